@@ -41,11 +41,17 @@ fn main() {
     let result = io::stdin()
         .read_to_end(&mut input)
         .map_err(|error| format!("standard input: {}", error))
-        .and_then(|_| solve(&input))
+        .and_then(|_| solve(&text(input)))
         .and_then(|answer| write(&answer));
     if let Err(error) = result {
         stop(1, &format!("take_balls: {}", error));
     }
+}
+
+/// The input as text. Bytes that are no UTF-8 become U+FFFD, which `solve` then names as it finds it.
+fn text(input: Vec<u8>) -> String {
+    String::from_utf8(input)
+        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
 }
 
 /// Writes the answer. A reader that has closed the pipe wants no more, which is no error.
@@ -65,11 +71,9 @@ fn stop(status: i32, line: &str) -> ! {
 }
 
 /// Answers every case of the input; the error says where it is wrong, and how.
-fn solve(input: &[u8]) -> Result<String, String> {
-    let input = input.strip_prefix(b"\xef\xbb\xbf").unwrap_or(input);
-    let mut tokens = input
-        .split(u8::is_ascii_whitespace)
-        .filter(|token| !token.is_empty());
+fn solve(input: &str) -> Result<String, String> {
+    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
+    let mut tokens = input.split_ascii_whitespace();
     let mut answer = String::new();
     for case in 1_u64.. {
         let token = tokens.next();
@@ -93,19 +97,17 @@ fn solve(input: &[u8]) -> Result<String, String> {
 }
 
 /// The number that a token spells in decimal digits alone, if it fits 64 bits.
-fn number(token: &[u8]) -> Option<u64> {
-    let text = std::str::from_utf8(token).ok()?;
+fn number(token: &str) -> Option<u64> {
     // Rust's own parser would take a leading plus sign as well.
-    text.parse().ok().filter(|_| !text.starts_with('+'))
+    token.parse().ok().filter(|_| !token.starts_with('+'))
 }
 
 /// The message for a token, or the end of the input, that stands where something else should.
-fn unexpected(place: &str, expected: &str, found: Option<&[u8]>) -> String {
+fn unexpected(place: &str, expected: &str, found: Option<&str>) -> String {
     let found = match found {
         None => "the end of the input".to_string(),
         Some(token) => {
-            let text = String::from_utf8_lossy(&token[..token.len().min(100)]);
-            let start: String = text.chars().take(20).collect();
+            let start: String = token.chars().take(20).collect();
             let dots = if start.len() < token.len() { "..." } else { "" };
             format!("'{}{}'", start.escape_debug(), dots)
         }
@@ -115,7 +117,8 @@ fn unexpected(place: &str, expected: &str, found: Option<&[u8]>) -> String {
 
 /// The remainder modulo 15, the period of the game, of the number that the digits spell, or `None`
 /// if there is a byte that is no digit.
-fn remainder(digits: &[u8]) -> Option<u64> {
+fn remainder(digits: &str) -> Option<u64> {
+    let digits = digits.as_bytes();
     let mut sum = 0;
     // Chunks that stay in the cache and sum up within 32 bits: both loops compile to vector code.
     for chunk in digits.chunks(4096) {

@@ -54,7 +54,7 @@ fn random(state: &mut u64) -> u64 {
 
 #[test]
 fn published_sample() {
-    assert_eq!(solve(b"4\n1\n2\n10\n18\n").unwrap(), "0\n1\n1\n0\n");
+    assert_eq!(solve("4\n1\n2\n10\n18\n").unwrap(), "0\n1\n1\n0\n");
 }
 
 /// The proof of the period: an outcome follows from the eight before it, and eight equal ones
@@ -79,7 +79,7 @@ fn all_counts_below_a_million() {
     for balls in 0..wins.len() {
         input += &format!("{}\n", balls);
     }
-    assert_eq!(solve(input.as_bytes()).unwrap(), lines(wins.into_iter()));
+    assert_eq!(solve(&input).unwrap(), lines(wins.into_iter()));
 }
 
 /// Long division digit by digit finds the remainder of numbers of many lengths.
@@ -89,69 +89,71 @@ fn numbers_of_many_digits() {
     let mut state = 1;
     for round in 0..2_000 {
         let length = 1 + random(&mut state) as usize % if round < 1_990 { 200 } else { 20_000 };
-        let digits: Vec<u8> = (0..length)
-            .map(|_| b'0' + (random(&mut state) >> 20) as u8 % 10)
+        let digits: String = (0..length)
+            .map(|_| char::from(b'0' + (random(&mut state) % 10) as u8))
             .collect();
-        let divided = digits.iter().fold(0, |rest, digit| {
+        let divided = digits.bytes().fold(0, |rest, digit| {
             (rest * 10 + usize::from(digit - b'0')) % 15
         });
         assert_eq!(remainder(&digits), Some(divided as u64));
-        let input = [b"1 ", &digits[..]].concat();
-        assert_eq!(solve(&input).unwrap(), lines([wins[divided]].into_iter()));
+        assert_eq!(
+            solve(&format!("1 {}", digits)).unwrap(),
+            lines([wins[divided]].into_iter())
+        );
     }
 }
 
 #[test]
 fn malformed_input_is_named() {
-    let table: [(&[u8], &str); 17] = [
-        (b"", "case 1: expected a count, found the end of the input"),
+    let table: [(&str, &str); 17] = [
+        ("", "case 1: expected a count, found the end of the input"),
         (
-            b" \r\n\t",
+            " \r\n\t",
             "case 1: expected a count, found the end of the input",
         ),
         (
-            b"\xef\xbb\xbf",
+            "\u{feff}",
             "case 1: expected a count, found the end of the input",
         ),
-        (b"x", "case 1: expected a count, found 'x'"),
-        (b"-1 5", "case 1: expected a count, found '-1'"),
-        (b"+1 5", "case 1: expected a count, found '+1'"),
-        (b"1.0 5", "case 1: expected a count, found '1.0'"),
+        ("x", "case 1: expected a count, found 'x'"),
+        ("-1 5", "case 1: expected a count, found '-1'"),
+        ("+1 5", "case 1: expected a count, found '+1'"),
+        ("1.0 5", "case 1: expected a count, found '1.0'"),
         (
-            b"18446744073709551616 5",
+            "18446744073709551616 5",
             "case 1: expected a count, found '18446744073709551616'",
         ),
         (
-            b"100000000000000000000 5",
+            "100000000000000000000 5",
             "case 1: expected a count, found '10000000000000000000...'",
         ),
         (
-            b"1",
+            "1",
             "case 1, ball count 1: expected a number, found the end of the input",
         ),
         (
-            b"3 1 2",
+            "3 1 2",
             "case 1, ball count 3: expected a number, found the end of the input",
         ),
         (
-            b"1000000000000000000 1 2",
+            "1000000000000000000 1 2",
             "case 1, ball count 3: expected a number, found the end of the input",
         ),
         (
-            b"2 1 -2",
+            "2 1 -2",
             "case 1, ball count 2: expected decimal digits only, found '-2'",
         ),
         (
-            b"1 12\x0134",
+            "1 12\x0134",
             "case 1, ball count 1: expected decimal digits only, found '12\\u{1}34'",
         ),
         (
-            b"1 5\n2 5 \xff",
+            "1 5\n2 5 \u{fffd}",
             "case 2, ball count 2: expected decimal digits only, found '\u{fffd}'",
         ),
-        (b"1 5\n?", "case 2: expected a count, found '?'"),
+        ("1 5\n?", "case 2: expected a count, found '?'"),
         (
-            "1 \u{ff15}".as_bytes(),
+            "1 \u{ff15}",
             "case 1, ball count 1: expected decimal digits only, found '\u{ff15}'",
         ),
     ];
@@ -162,21 +164,21 @@ fn malformed_input_is_named() {
 
 #[test]
 fn harmless_variations_change_nothing() {
-    let table: [&[u8]; 9] = [
-        b"4\r\n1\r\n2\r\n10\r\n18\r\n",
-        b"\xef\xbb\xbf4\n1\n2\n10\n18\n",
-        b"4\n1\n2\n10\n18",
-        b"\n\n4\n\n1\n2\n\n10\n18\n\n\n",
-        b"4 1 2 10 18",
-        b"\t4\t1\t2\x0c10  18 \t \n",
-        b"04\n01\n002\n0010\n000018\n",
-        b"2\n1\n2\n2\n10\n18\n",
-        b"0\n4\n1\n2\n10\n18\n0\n",
+    let table: [&str; 9] = [
+        "4\r\n1\r\n2\r\n10\r\n18\r\n",
+        "\u{feff}4\n1\n2\n10\n18\n",
+        "4\n1\n2\n10\n18",
+        "\n\n4\n\n1\n2\n\n10\n18\n\n\n",
+        "4 1 2 10 18",
+        "\t4\t1\t2\x0c10  18 \t \n",
+        "04\n01\n002\n0010\n000018\n",
+        "2\n1\n2\n2\n10\n18\n",
+        "0\n4\n1\n2\n10\n18\n0\n",
     ];
     for input in table {
         assert_eq!(solve(input).unwrap(), "0\n1\n1\n0\n");
     }
-    assert_eq!(solve(b"0").unwrap(), "");
+    assert_eq!(solve("0").unwrap(), "");
 }
 
 #[test]
@@ -195,7 +197,7 @@ fn random_bytes_never_panic() {
                 }
             })
             .collect();
-        match solve(&input) {
+        match solve(&text(input)) {
             Ok(answer) => {
                 answered += 1;
                 assert!(answer.lines().all(|line| line == "0" || line == "1"));
@@ -221,7 +223,7 @@ fn ball_counts(input: &str) -> Vec<usize> {
 fn testdata_agrees_with_brute_force() {
     let wins = outcomes(10_000, &MOVES, true);
     for (name, input, expected) in cases() {
-        assert_eq!(solve(input.as_bytes()).as_ref(), Ok(&expected), "{}", name);
+        assert_eq!(solve(&input).as_ref(), Ok(&expected), "{}", name);
         if !name.starts_with("ext-") {
             let balls = ball_counts(&input);
             assert!(balls.len() < 100);

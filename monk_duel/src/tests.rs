@@ -1,0 +1,434 @@
+use super::*;
+use std::fs;
+
+/// How many steps the exhaustive search covers: all 2^18 sets of monks on them.
+const STEPS: usize = 18;
+
+/// Whether the mover wins, for every set of monks on `STEPS` steps, straight from the rules: bit i
+/// is a monk on step i + 1. A climb makes the set a larger number, so the large ones come first.
+fn search_all() -> Vec<bool> {
+    let mut wins = vec![false; 1 << STEPS];
+    for monks in (0..1_usize << STEPS).rev() {
+        wins[monks] = climbs(monks).iter().any(|&(_, _, after)| !wins[after]);
+    }
+    wins
+}
+
+/// All legal moves: from which step, to which, and the set of monks afterwards.
+fn climbs(monks: usize) -> Vec<(usize, usize, usize)> {
+    let mut found = Vec::new();
+    for from in 0..STEPS {
+        let somebody_above = monks >> (from + 1) != 0;
+        if monks >> from & 1 == 1 && somebody_above {
+            let mut to = from + 1;
+            while monks >> to & 1 == 0 {
+                found.push((from + 1, to + 1, monks ^ (1 << from) ^ (1 << to)));
+                to += 1;
+            }
+        }
+    }
+    found
+}
+
+fn steps_of(monks: usize) -> Vec<u64> {
+    (0..STEPS as u64)
+        .filter(|step| monks >> step & 1 == 1)
+        .map(|step| step + 1)
+        .collect()
+}
+
+/// The value of a lone pair with a gap, as the least number that no shorter gap has. It is what
+/// the Sprague-Grundy theory says of the pair, found by recursion and not taken for granted.
+fn grundy_values(gaps_below: usize) -> Vec<u64> {
+    let mut values: Vec<u64> = Vec::new();
+    for _ in 0..gaps_below {
+        values.push((0..).find(|value| !values.contains(value)).unwrap());
+    }
+    values
+}
+
+/// Tries every step that every monk can reach, lowest monk first, and keeps the moves after which
+/// the values of the pairs cancel out.
+fn try_every_move(steps: &[u64], values: &[u64]) -> Vec<(u64, u64)> {
+    let mut found = Vec::new();
+    for monk in 0..steps.len().saturating_sub(1) {
+        for to in steps[monk] + 1..steps[monk + 1] {
+            let mut after = steps.to_vec();
+            after[monk] = to;
+            let mut sum = 0;
+            let mut lower = 0;
+            while lower + 1 < after.len() {
+                sum ^= values[(after[lower + 1] - after[lower] - 1) as usize];
+                lower += 2;
+            }
+            if sum == 0 {
+                found.push((steps[monk], to));
+            }
+        }
+    }
+    found
+}
+
+fn answer_line(found: Option<(u64, u64)>) -> String {
+    found.map_or("-1\n".to_string(), |(from, to)| {
+        format!("{} {}\n", from, to)
+    })
+}
+
+/// The files of testdata/: name, input and expected output of each case.
+fn cases() -> Vec<(String, String, String)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/monk_duel");
+    let mut cases = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path
+            .extension()
+            .map_or(false, |extension| extension == "in")
+        {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let input = fs::read_to_string(&path).unwrap();
+            let expected = fs::read_to_string(path.with_extension("out")).unwrap();
+            cases.push((name, input, expected));
+        }
+    }
+    cases.sort();
+    assert!(cases.len() >= 8);
+    cases
+}
+
+/// The steps of the only line of a case within the contest's limits.
+fn contest_steps(input: &str) -> Vec<u64> {
+    assert_eq!(input.lines().count(), 1);
+    let steps: Vec<u64> = input
+        .split_ascii_whitespace()
+        .map(|token| token.parse().unwrap())
+        .collect();
+    assert!(steps.len() < 100 && steps.windows(2).all(|pair| pair[0] < pair[1]));
+    assert!(steps[0] >= 1 && steps[steps.len() - 1] < 1000);
+    steps
+}
+
+/// A xorshift generator; the state must not be 0.
+fn random(state: &mut u64) -> u64 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    *state
+}
+
+/// Distinct random steps in ascending order.
+fn random_steps(state: &mut u64, monks: u64, highest: u64) -> Vec<u64> {
+    let mut steps: Vec<u64> = (0..monks).map(|_| 1 + random(state) % highest).collect();
+    steps.sort();
+    steps.dedup();
+    steps
+}
+
+#[test]
+fn published_samples() {
+    assert_eq!(solve("1 5 9").unwrap(), "1 4\n");
+    assert_eq!(solve("1 5 8 10").unwrap(), "1 3\n");
+}
+
+#[test]
+fn every_small_staircase() {
+    let wins = search_all();
+    for monks in 1..1 << STEPS {
+        let steps = steps_of(monks);
+        let winning: Vec<(u64, u64)> = climbs(monks)
+            .into_iter()
+            .filter(|&(_, _, after)| !wins[after])
+            .map(|(from, to, _)| (from as u64, to as u64))
+            .collect();
+        assert_eq!(
+            winning_move(&steps),
+            winning.first().copied(),
+            "{:?}",
+            steps
+        );
+        // No monk has two winning targets, so the answer does not hang on the choice of B.
+        assert!(winning.windows(2).all(|pair| pair[0].0 != pair[1].0));
+    }
+}
+
+#[test]
+fn large_staircases_agree_with_trying_every_move() {
+    let values = grundy_values(1000);
+    let mut state = 3;
+    for round in 0..3_000 {
+        let steps = random_steps(&mut state, 1 + round % 99, 999);
+        let winning = try_every_move(&steps, &values);
+        assert_eq!(
+            winning_move(&steps),
+            winning.first().copied(),
+            "{:?}",
+            steps
+        );
+        assert!(winning.windows(2).all(|pair| pair[0].0 != pair[1].0));
+    }
+}
+
+/// An outcome is right if a lost position leads to won ones only and a won one to a lost one. This
+/// checks it from outside, without any theory, on positions too large to search.
+#[test]
+fn large_answers_certify_each_other() {
+    let mut state = 4;
+    let mut lost = 0;
+    for round in 0..300 {
+        let mut steps = random_steps(&mut state, 2 + round % 30, 200);
+        if let Some((from, to)) = winning_move(&steps) {
+            let monk = steps.iter().position(|&step| step == from).unwrap();
+            assert!(from < to && to < steps[monk + 1]);
+            steps[monk] = to;
+        }
+        assert_eq!(winning_move(&steps), None);
+        lost += 1;
+        for monk in 0..steps.len() - 1 {
+            for to in steps[monk] + 1..steps[monk + 1] {
+                let mut after = steps.clone();
+                after[monk] = to;
+                assert!(winning_move(&after).is_some(), "{:?}", after);
+            }
+        }
+    }
+    assert_eq!(lost, 300);
+}
+
+#[test]
+fn steps_up_to_the_largest_number() {
+    let top = u64::MAX;
+    let table = [
+        (format!("{} {}", top - 1, top), "-1\n".to_string()),
+        (format!("1 {}", top), format!("1 {}\n", top - 1)),
+        (format!("{} 1", top), format!("1 {}\n", top - 1)),
+        (format!("1 2 4 {}", top), format!("4 {}\n", top - 1)),
+        (
+            format!("1 2 3 {} {}", top - 1, top),
+            format!("3 {}\n", top - 2),
+        ),
+        // A heap of 1 and a heap of almost 2^64, which must shrink to 1.
+        (format!("1 3 5 {}", top), format!("5 {}\n", top - 2)),
+    ];
+    for (input, expected) in table {
+        assert_eq!(solve(&input).unwrap(), expected, "{}", input);
+    }
+}
+
+#[test]
+fn malformed_input_is_named() {
+    let table = [
+        ("", "line 1: expected the steps of the monks, found the end of the input"),
+        (" \r\n\t\n", "line 1: expected the steps of the monks, found the end of the input"),
+        ("\u{feff}", "line 1: expected the steps of the monks, found the end of the input"),
+        ("0", "line 1, monk 1: expected a step from 1 to 18446744073709551615, found '0'"),
+        ("1 5 x", "line 1, monk 3: expected a step from 1 to 18446744073709551615, found 'x'"),
+        ("1 -5", "line 1, monk 2: expected a step from 1 to 18446744073709551615, found '-5'"),
+        ("1 +5", "line 1, monk 2: expected a step from 1 to 18446744073709551615, found '+5'"),
+        ("1.5", "line 1, monk 1: expected a step from 1 to 18446744073709551615, found '1.5'"),
+        ("1,5,9", "line 1, monk 1: expected a step from 1 to 18446744073709551615, found '1,5,9'"),
+        (
+            "1 5\n\n2 18446744073709551616",
+            "line 3, monk 2: expected a step from 1 to 18446744073709551615, found '18446744073709551616'",
+        ),
+        (
+            "1 5\n999999999999999999999999",
+            "line 2, monk 1: expected a step from 1 to 18446744073709551615, found '99999999999999999999...'",
+        ),
+        ("5 5", "line 1: expected a step for each monk, found '5 5'"),
+        ("1 5 9\r\n7 3 9 3", "line 2: expected a step for each monk, found '3 3'"),
+        ("1 \u{fffd}", "line 1, monk 2: expected a step from 1 to 18446744073709551615, found '\u{fffd}'"),
+    ];
+    for (input, message) in table {
+        assert_eq!(solve(input).unwrap_err(), message);
+    }
+}
+
+#[test]
+fn harmless_variations_change_nothing() {
+    let table = [
+        "1 5 9\n1 5 8 10\n",
+        "1 5 9\r\n1 5 8 10\r\n",
+        "\u{feff}1 5 9\n1 5 8 10",
+        "\n\n1 5 9\n \t\n1 5 8 10\n\n",
+        "  1\t5   9  \n\t1 5 8 10 ",
+        "9 5 1\n8 1 10 5\n",
+        "01 005 9\n1 5 08 000000000000000000000000010\n",
+    ];
+    for input in table {
+        assert_eq!(solve(input).unwrap(), "1 4\n1 3\n");
+    }
+    assert_eq!(solve("7\n").unwrap(), "-1\n");
+}
+
+#[test]
+fn random_bytes_never_panic() {
+    let mut state = 5;
+    let mut answered = 0;
+    for round in 0..100_000 {
+        let length = random(&mut state) % 40;
+        let input: Vec<u8> = (0..length)
+            .map(|_| random(&mut state))
+            .map(|word| {
+                if round % 2 == 0 {
+                    word as u8
+                } else {
+                    b"0123459 \n  "[word as usize % 11]
+                }
+            })
+            .collect();
+        match solve(&text(input)) {
+            Ok(answer) => {
+                answered += 1;
+                assert!(answer
+                    .lines()
+                    .all(|line| line == "-1" || line.contains(' ')));
+            }
+            Err(error) => assert_eq!(error.lines().count(), 1),
+        }
+    }
+    assert!(answered > 100 && answered < 99_900);
+}
+
+#[test]
+fn testdata_agrees_with_brute_force() {
+    let values = grundy_values(1000);
+    for (name, input, expected) in cases() {
+        assert_eq!(solve(&input).as_ref(), Ok(&expected), "{}", name);
+        if !name.starts_with("ext-") {
+            let found = try_every_move(&contest_steps(&input), &values);
+            assert_eq!(answer_line(found.first().copied()), expected, "{}", name);
+        }
+    }
+}
+
+/// The first of all moves, in order of A and then B, after which the sum is 0, with the sum of a
+/// wrong idea.
+fn first_move(steps: &[u64], sum: impl Fn(&[u64]) -> u64) -> Option<(u64, u64)> {
+    for monk in 0..steps.len().saturating_sub(1) {
+        for to in steps[monk] + 1..steps[monk + 1] {
+            let mut after = steps.to_vec();
+            after[monk] = to;
+            if sum(&after) == 0 {
+                return Some((steps[monk], to));
+            }
+        }
+    }
+    None
+}
+
+fn nim(steps: &[u64], first: usize, stride: usize, free: impl Fn(u64, u64) -> u64) -> u64 {
+    let lower = (first..steps.len().saturating_sub(1)).step_by(stride);
+    lower.fold(0, |sum, monk| sum ^ free(steps[monk], steps[monk + 1]))
+}
+
+/// Each wrong idea, under the name of the case that was made to reject it, fails that case.
+#[test]
+fn testdata_rejects_wrong_ideas() {
+    type Idea = fn(&[u64]) -> String;
+    let ideas: [(&str, Idea); 8] = [
+        ("silence-on-lost", |steps| {
+            winning_move(steps).map_or(String::new(), |found| answer_line(Some(found)))
+        }),
+        ("pairs-from-the-top", |steps| {
+            answer_line(first_move(steps, |after| {
+                nim(after, after.len() % 2, 2, |a, b| b - a - 1)
+            }))
+        }),
+        ("every-gap-counts", |steps| {
+            answer_line(first_move(steps, |after| {
+                nim(after, 0, 1, |a, b| b - a - 1)
+            }))
+        }),
+        ("gap-without-minus-one", |steps| {
+            answer_line(first_move(steps, |after| nim(after, 0, 2, |a, b| b - a)))
+        }),
+        ("gaps-added-up", |steps| {
+            let total = |after: &[u64]| {
+                after
+                    .chunks_exact(2)
+                    .map(|pair| pair[1] - pair[0] - 1)
+                    .sum()
+            };
+            answer_line(first_move(steps, total))
+        }),
+        ("parity-of-all-steps", |steps| {
+            let parity = |after: &[u64]| {
+                after[after.len() - 1] * after.len() as u64 - after.iter().sum::<u64>()
+            };
+            answer_line(first_move(steps, |after| parity(after) % 2))
+        }),
+        ("lower-monks-only", |steps| {
+            let heap = |monk: usize| steps[monk + 1] - steps[monk] - 1;
+            let lower = || (0..steps.len().saturating_sub(1)).step_by(2);
+            let sum = lower().fold(0, |sum, monk| sum ^ heap(monk));
+            let shrinks = lower().find(|&monk| heap(monk) ^ sum < heap(monk));
+            answer_line(shrinks.map(|monk| (steps[monk], steps[monk + 1] - 1 - (heap(monk) ^ sum))))
+        }),
+        ("highest-monk-first", |steps| {
+            let values = grundy_values(1000);
+            answer_line(try_every_move(steps, &values).last().copied())
+        }),
+    ];
+    let cases = cases();
+    let mut missed_by_samples = 0;
+    for (idea, answer) in ideas {
+        let rejected_by = |prefix: &str| {
+            cases
+                .iter()
+                .filter(|(name, _, _)| name.starts_with(prefix) && !name.starts_with("ext-"))
+                .filter(|(_, input, expected)| answer(&contest_steps(input)) != *expected)
+                .map(|(name, _, _)| name.as_str())
+                .collect::<Vec<_>>()
+        };
+        let hack = format!("hack-{}", idea);
+        assert_eq!(rejected_by(&hack), [hack.as_str()]);
+        println!(
+            "{:24} rejected by {} and {} others",
+            idea,
+            hack,
+            rejected_by("").len() - 1
+        );
+        missed_by_samples += usize::from(rejected_by("sample-").is_empty());
+    }
+    println!(
+        "{} of {} pass the published samples",
+        missed_by_samples,
+        ideas.len()
+    );
+    assert!(missed_by_samples >= 2);
+    let hacks = cases
+        .iter()
+        .filter(|(name, _, _)| name.starts_with("hack-"));
+    assert_eq!(hacks.count(), ideas.len());
+}
+
+/// The plain recursion: whether the mover wins, or `None` once it has used up its calls.
+fn recursion(steps: &mut [u64], calls: &mut u64) -> Option<bool> {
+    *calls = calls.checked_sub(1)?;
+    for monk in 0..steps.len() - 1 {
+        let from = steps[monk];
+        for to in from + 1..steps[monk + 1] {
+            steps[monk] = to;
+            let opponent_wins = recursion(steps, calls);
+            steps[monk] = from;
+            if !opponent_wins? {
+                return Some(true);
+            }
+        }
+    }
+    Some(false)
+}
+
+/// A hundred million calls, far more than a second's worth, do not suffice for contest cases.
+#[test]
+fn plain_recursion_is_too_slow() {
+    assert_eq!(recursion(&mut [1, 3, 5, 7], &mut 1000), Some(false));
+    let (_, input, _) = cases()
+        .into_iter()
+        .find(|(name, _, _)| name == "max-99-monks-lost")
+        .unwrap();
+    // The recursion is as deep as the monks have steps to climb.
+    let thread = std::thread::Builder::new().stack_size(1 << 28);
+    let search = move || recursion(&mut contest_steps(&input), &mut 100_000_000);
+    assert_eq!(thread.spawn(search).unwrap().join().unwrap(), None);
+}
