@@ -1,0 +1,481 @@
+use super::*;
+use std::collections::HashMap;
+use std::fs;
+
+/// What can be wrong in a wrong idea: how a game without further takes ends for the first player,
+/// by the parities of what the first and the second hold; and what counts as the end.
+struct Rules {
+    ends: [[i8; 2]; 2],
+    over: fn(&[usize], usize) -> bool,
+}
+
+const RIGHT: Rules = Rules {
+    ends: [[0, -1], [1, 0]],
+    over: |moves, balls| moves.iter().all(|&taken| taken > balls),
+};
+
+/// How games of 0, 1, 2, ... balls end for the first player, who maximises, against the second,
+/// who minimises: for each number of balls, whose turn it is and what the two hold.
+fn minimax(moves: &[usize], below: usize, rules: &Rules) -> Vec<[[[i8; 2]; 2]; 2]> {
+    let mut values: Vec<[[[i8; 2]; 2]; 2]> = Vec::with_capacity(below);
+    for balls in 0..below {
+        let mut value = [rules.ends; 2];
+        if !(rules.over)(moves, balls) {
+            for first in 0..2 {
+                for second in 0..2 {
+                    let (mut highest, mut lowest) = (-1, 1);
+                    for &taken in moves.iter().filter(|&&taken| taken <= balls) {
+                        let left = values[balls - taken];
+                        highest = highest.max(left[1][(first + taken) % 2][second]);
+                        lowest = lowest.min(left[0][first][(second + taken) % 2]);
+                    }
+                    value[0][first][second] = highest;
+                    value[1][first][second] = lowest;
+                }
+            }
+        }
+        values.push(value);
+    }
+    values
+}
+
+/// Every set of three moves below 100, repeats included.
+fn all_moves() -> Vec<[usize; 3]> {
+    let mut all = Vec::new();
+    for a in 1..100 {
+        for b in a..100 {
+            all.extend((b..100).map(|c| [a, b, c]));
+        }
+    }
+    assert_eq!(all.len(), 166_650);
+    all
+}
+
+/// Formats five outcomes as the contest wants them.
+fn line(ends: &[i8]) -> String {
+    let signs: Vec<&str> = ends
+        .iter()
+        .map(|end| ["-", "0", "+"][(end + 1) as usize])
+        .collect();
+    signs.join(" ") + "\n"
+}
+
+/// The files of testdata/: name, input and expected output of each case.
+fn cases() -> Vec<(String, String, String)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/odd_balls");
+    let mut cases = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path
+            .extension()
+            .map_or(false, |extension| extension == "in")
+        {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let input = fs::read_to_string(&path).unwrap();
+            let expected = fs::read_to_string(path.with_extension("out")).unwrap();
+            cases.push((name, input, expected));
+        }
+    }
+    cases.sort();
+    assert!(cases.len() >= 8);
+    cases
+}
+
+/// The moves and the piles of the only case of an input within the contest's limits.
+fn contest_case(input: &str) -> (Vec<usize>, Vec<usize>) {
+    let mut numbers: Vec<usize> = input
+        .split_ascii_whitespace()
+        .map(|token| token.parse().unwrap())
+        .collect();
+    assert_eq!(numbers.len(), 8);
+    let piles = numbers.split_off(3);
+    assert!(numbers.iter().all(|taken| (1..100).contains(taken)));
+    assert!(piles.iter().all(|balls| (1..1000).contains(balls)));
+    (numbers, piles)
+}
+
+/// A xorshift generator; the state must not be 0.
+fn random(state: &mut u64) -> u64 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    *state
+}
+
+#[test]
+fn published_samples() {
+    assert_eq!(solve("1 2 3\n1 2 3 4 5\n").unwrap(), "+ 0 + 0 -\n");
+    assert_eq!(solve("1 4 5\n10 11 12 13 15\n").unwrap(), "0 - 0 + +\n");
+    assert_eq!(solve("2 3 5\n7 8 9 10 11\n").unwrap(), "+ 0 0 0 0\n");
+    assert_eq!(
+        solve("1 7 8\n900 901 903 905 907\n").unwrap(),
+        "0 + - - +\n"
+    );
+}
+
+#[test]
+fn every_set_of_moves_and_every_contest_count() {
+    for moves in all_moves() {
+        let (entries, period) = table(moves, 999);
+        for (balls, value) in minimax(&moves, 1000, &RIGHT).iter().enumerate() {
+            assert_eq!(
+                outcome(&entries, period, balls as u64),
+                value[0][0][0],
+                "{:?}",
+                moves
+            );
+        }
+    }
+}
+
+/// A window of as many entries as the largest move decides all that follows. Checks for every set
+/// of moves that the repeat is one, and measures the periods; nothing is taken from `outcome`.
+#[test]
+fn every_set_of_moves_is_periodic() {
+    let (mut largest_start, mut largest_period, mut largest_sum, mut most_entries) = (0, 0, 0, 0);
+    for moves in all_moves() {
+        let (entries, period) = table(moves, u64::MAX);
+        let window = moves[2];
+        let mut longer = entries.clone();
+        for _ in 0..window {
+            longer.push(next_entry(&longer, moves));
+        }
+        let end = entries.len();
+        assert_eq!(
+            longer[end - period..end - period + window],
+            longer[end..end + window]
+        );
+        let differs = (0..end - period)
+            .rev()
+            .find(|&balls| entries[balls] != entries[balls + period]);
+        let start = differs.map_or(0, |balls| balls + 1);
+        largest_start = largest_start.max(start);
+        largest_period = largest_period.max(period);
+        largest_sum = largest_sum.max(start + period);
+        most_entries = most_entries.max(end + window);
+        if moves == [1, 98, 99] {
+            println!("1 98 99: pre-period {}, period {}", start, period);
+        }
+    }
+    assert_eq!(most_entries, 8490);
+    assert_eq!(
+        (largest_start, largest_period, largest_sum),
+        (4803, 4048, 5000)
+    );
+}
+
+/// Piles far beyond the contest and beyond every pre-period, within reach of the search.
+#[test]
+fn large_piles_agree_with_minimax() {
+    let mut state = 6;
+    let mut sets = vec![
+        [1, 98, 99],
+        [97, 98, 99],
+        [1, 1, 1],
+        [99, 99, 99],
+        [50, 1, 99],
+    ];
+    for _ in 0..200 {
+        sets.push([0; 3].map(|_| 1 + random(&mut state) as usize % 99));
+    }
+    for moves in sets {
+        let (entries, period) = table(moves, u64::MAX);
+        for (balls, value) in minimax(&moves, 30_000, &RIGHT).iter().enumerate() {
+            assert_eq!(
+                outcome(&entries, period, balls as u64),
+                value[0][0][0],
+                "{:?}",
+                moves
+            );
+        }
+    }
+}
+
+#[test]
+fn piles_up_to_the_largest_number() {
+    // With a single move of 1 the balls go alternately: four counts tell all.
+    let input = "1 1 1 18446744073709551612 18446744073709551613 18446744073709551614 18446744073709551615 0";
+    assert_eq!(solve(input).unwrap(), solve("1 1 1 4 5 6 7 0").unwrap());
+    assert_eq!(solve(input).unwrap(), "0 + 0 - 0\n");
+}
+
+#[test]
+fn malformed_input_is_named() {
+    let table = [
+        ("", "case 1, move 1: expected a number from 1 to 99, found the end of the input"),
+        ("\u{feff}\r\n", "case 1, move 1: expected a number from 1 to 99, found the end of the input"),
+        ("1 2", "case 1, move 3: expected a number from 1 to 99, found the end of the input"),
+        ("0 2 3 1 2 3 4 5", "case 1, move 1: expected a number from 1 to 99, found '0'"),
+        ("1 2 100 1 2 3 4 5", "case 1, move 3: expected a number from 1 to 99, found '100'"),
+        ("1 -2 3 1 2 3 4 5", "case 1, move 2: expected a number from 1 to 99, found '-2'"),
+        ("1 +2 3 1 2 3 4 5", "case 1, move 2: expected a number from 1 to 99, found '+2'"),
+        ("1,2,3 1 2 3 4 5", "case 1, move 1: expected a number from 1 to 99, found '1,2,3'"),
+        (
+            "1 2 3 1 2 3 4",
+            "case 1, ball count 5: expected a number from 0 to 18446744073709551615, found the end of the input",
+        ),
+        (
+            "1 2 3 1 2 3 4 5x",
+            "case 1, ball count 5: expected a number from 0 to 18446744073709551615, found '5x'",
+        ),
+        (
+            "1 2 3 1 2 3 4 18446744073709551616",
+            "case 1, ball count 5: expected a number from 0 to 18446744073709551615, found '18446744073709551616'",
+        ),
+        (
+            "1 2 3 1 2 3 4 1e3",
+            "case 1, ball count 5: expected a number from 0 to 18446744073709551615, found '1e3'",
+        ),
+        (
+            "1 2 3 1 2 3 4 5\n1",
+            "case 2, move 2: expected a number from 1 to 99, found the end of the input",
+        ),
+        (
+            "1 2 3 1 2 3 4 5\n\u{fffd}",
+            "case 2, move 1: expected a number from 1 to 99, found '\u{fffd}'",
+        ),
+    ];
+    for (input, message) in table {
+        assert_eq!(solve(input).unwrap_err(), message);
+    }
+}
+
+#[test]
+fn harmless_variations_change_nothing() {
+    let table = [
+        "1 2 3\n1 2 3 4 5\n1 4 5\n10 11 12 13 15\n",
+        "1 2 3\r\n1 2 3 4 5\r\n1 4 5\r\n10 11 12 13 15\r\n",
+        "\u{feff}1 2 3\n1 2 3 4 5\n1 4 5\n10 11 12 13 15",
+        "\n1 2 3\n\n1 2 3 4 5\n \n1 4 5\n\t\n10 11 12 13 15\n\n",
+        "1 2 3 1 2 3 4 5 1 4 5 10 11 12 13 15",
+        "1\t2\t3\n1  2  3  4  5 \n1\n4\n5\n10\n11\n12\n13\n15\n",
+        "3 1 2\n1 2 3 4 5\n5 4 1\n10 11 12 13 15\n",
+        "01 2 3\n001 2 3 4 5\n1 4 005\n10 11 12 13 00015\n",
+    ];
+    for input in table {
+        assert_eq!(solve(input).unwrap(), "+ 0 + 0 -\n0 - 0 + +\n");
+    }
+}
+
+#[test]
+fn random_bytes_never_panic() {
+    let mut state = 7;
+    let mut answered = 0;
+    for round in 0..100_000 {
+        let length = random(&mut state) % 40;
+        let input: Vec<u8> = (0..length)
+            .map(|_| random(&mut state))
+            .map(|word| {
+                if round % 2 == 0 {
+                    word as u8
+                } else {
+                    b"0123459 \n  "[word as usize % 11]
+                }
+            })
+            .collect();
+        match solve(&text(input)) {
+            Ok(answer) => {
+                answered += 1;
+                assert!(answer.lines().all(|line| line.len() == 9));
+            }
+            Err(error) => assert_eq!(error.lines().count(), 1),
+        }
+    }
+    assert!(answered > 100 && answered < 99_900);
+}
+
+#[test]
+fn testdata_agrees_with_brute_force() {
+    for (name, input, expected) in cases() {
+        assert_eq!(solve(&input).as_ref(), Ok(&expected), "{}", name);
+        if !name.starts_with("ext-") {
+            let (moves, piles) = contest_case(&input);
+            let values = minimax(&moves, 1000, &RIGHT);
+            let ends: Vec<i8> = piles.iter().map(|&balls| values[balls][0][0][0]).collect();
+            assert_eq!(line(&ends), expected, "{}", name);
+        }
+    }
+}
+
+fn with_rules(moves: &[usize], piles: &[usize], rules: &Rules) -> String {
+    let values = minimax(moves, 1000, rules);
+    let ends: Vec<i8> = piles.iter().map(|&balls| values[balls][0][0][0]).collect();
+    line(&ends)
+}
+
+/// The first player takes the least that makes his hand odd where he can, and so does the second.
+fn greedy(moves: &[usize], balls: usize) -> i8 {
+    let mut sorted = moves.to_vec();
+    sorted.sort();
+    let (mut left, mut hands, mut turn) = (balls, [0, 0], 0);
+    while let Some(&least) = sorted.iter().find(|&&taken| taken <= left) {
+        let odd = |taken: &&usize| **taken <= left && (hands[turn] + **taken) % 2 == 1;
+        let taken = sorted.iter().find(odd).copied().unwrap_or(least);
+        hands[turn] += taken;
+        left -= taken;
+        turn = 1 - turn;
+    }
+    RIGHT.ends[hands[0] % 2][hands[1] % 2]
+}
+
+/// A recursion with a memo by the balls left and the mover's parity only, which is enough within
+/// one game, since the other's parity follows, but is kept for all five.
+fn kept_memo(
+    moves: &[usize],
+    balls: usize,
+    own: usize,
+    other: usize,
+    memo: &mut HashMap<(usize, usize), i8>,
+) -> i8 {
+    if (RIGHT.over)(moves, balls) {
+        return RIGHT.ends[own][other];
+    }
+    if let Some(&known) = memo.get(&(balls, own)) {
+        return known;
+    }
+    let mut best = -1;
+    for &taken in moves.iter().filter(|&&taken| taken <= balls) {
+        let reply = kept_memo(moves, balls - taken, other, (own + taken) % 2, memo);
+        best = best.max(-reply);
+    }
+    memo.insert((balls, own), best);
+    best
+}
+
+/// A search that is content with the first move that does not lose.
+fn first_draw(moves: &[usize], below: usize) -> Vec<[[i8; 2]; 2]> {
+    let mut values: Vec<[[i8; 2]; 2]> = Vec::new();
+    for balls in 0..below {
+        let mut value = RIGHT.ends;
+        if !(RIGHT.over)(moves, balls) {
+            for own in 0..2 {
+                for other in 0..2 {
+                    let ends = moves
+                        .iter()
+                        .filter(|&&taken| taken <= balls)
+                        .map(|&taken| -values[balls - taken][other][(own + taken) % 2]);
+                    let mut safe = ends.filter(|&end| end >= 0);
+                    value[own][other] = safe.next().unwrap_or(-1);
+                }
+            }
+        }
+        values.push(value);
+    }
+    values
+}
+
+/// Each wrong idea, under the name of the case that was made to reject it, fails that case.
+#[test]
+fn testdata_rejects_wrong_ideas() {
+    type Idea = fn(&[usize], &[usize]) -> String;
+    let ideas: [(&str, Idea); 8] = [
+        ("both-even-as-loss", |moves, piles| {
+            let ends = [[-1, -1], [1, 0]];
+            with_rules(moves, piles, &Rules { ends, ..RIGHT })
+        }),
+        // The outcomes of every sample repeat so.
+        ("period-of-six-largest-moves", |moves, piles| {
+            let period = 6 * moves.iter().max().unwrap();
+            let piles: Vec<usize> = piles.iter().map(|balls| balls % period).collect();
+            with_rules(moves, &piles, &RIGHT)
+        }),
+        ("odd-first-hand-wins", |moves, piles| {
+            let ends = [[-1, -1], [1, 1]];
+            with_rules(moves, piles, &Rules { ends, ..RIGHT })
+        }),
+        ("first-move-is-smallest", |moves, piles| {
+            let over: fn(&[usize], usize) -> bool = |moves, balls| balls < moves[0];
+            with_rules(moves, piles, &Rules { over, ..RIGHT })
+        }),
+        ("ends-below-largest-move", |moves, piles| {
+            let over: fn(&[usize], usize) -> bool =
+                |moves, balls| moves.iter().any(|&taken| taken > balls);
+            with_rules(moves, piles, &Rules { over, ..RIGHT })
+        }),
+        ("greedy-odd", |moves, piles| {
+            let ends: Vec<i8> = piles.iter().map(|&balls| greedy(moves, balls)).collect();
+            line(&ends)
+        }),
+        ("memo-kept", |moves, piles| {
+            let mut memo = HashMap::new();
+            let games = piles.iter();
+            let ends: Vec<i8> = games
+                .map(|&balls| kept_memo(moves, balls, 0, 0, &mut memo))
+                .collect();
+            line(&ends)
+        }),
+        ("first-draw-taken", |moves, piles| {
+            let values = first_draw(moves, 1000);
+            let ends: Vec<i8> = piles.iter().map(|&balls| values[balls][0][0]).collect();
+            line(&ends)
+        }),
+    ];
+    let cases = cases();
+    let mut missed_by_samples = 0;
+    for (idea, answer) in ideas {
+        let rejected_by = |prefix: &str| {
+            let fails = |input: &str, expected: &str| {
+                let (moves, piles) = contest_case(input);
+                answer(&moves, &piles) != expected
+            };
+            cases
+                .iter()
+                .filter(|(name, _, _)| name.starts_with(prefix) && !name.starts_with("ext-"))
+                .filter(|(_, input, expected)| fails(input, expected))
+                .map(|(name, _, _)| name.as_str())
+                .collect::<Vec<_>>()
+        };
+        let hack = format!("hack-{}", idea);
+        assert_eq!(rejected_by(&hack), [hack.as_str()]);
+        println!(
+            "{:24} rejected by {} and {} others",
+            idea,
+            hack,
+            rejected_by("").len() - 1
+        );
+        missed_by_samples += usize::from(rejected_by("sample-").is_empty());
+    }
+    println!(
+        "{} of {} pass the published samples",
+        missed_by_samples,
+        ideas.len()
+    );
+    assert!(missed_by_samples >= 2);
+    let hacks = cases
+        .iter()
+        .filter(|(name, _, _)| name.starts_with("hack-"));
+    assert_eq!(hacks.count(), ideas.len());
+}
+
+/// The recursion without a memo visits a position again by every way to it. How often can be
+/// counted without waiting for it: even one that stops at the first winning move takes over 10^15
+/// calls on a case of the contest's size.
+#[test]
+fn plain_recursion_is_too_slow() {
+    let (moves, piles) = cases()
+        .iter()
+        .find(|(name, _, _)| name == "max-counts")
+        .map(|(_, input, _)| contest_case(input))
+        .unwrap();
+    let values = minimax(&moves, 1000, &RIGHT);
+    let mut calls: Vec<[[u64; 2]; 2]> = Vec::new();
+    for balls in 0..1000 {
+        let mut sums = [[1_u64; 2]; 2];
+        for (own, sums) in sums.iter_mut().enumerate() {
+            for (other, sum) in sums.iter_mut().enumerate() {
+                for &taken in moves.iter().filter(|&&taken| taken <= balls) {
+                    let mine = (own + taken) % 2;
+                    let reply = calls[balls - taken][other][mine];
+                    *sum = sum.saturating_add(reply);
+                    if values[balls - taken][1][mine][other] == 1 {
+                        break;
+                    }
+                }
+            }
+        }
+        calls.push(sums);
+    }
+    assert!(piles
+        .iter()
+        .any(|&balls| calls[balls][0][0] > 1_000_000_000_000_000));
+}
