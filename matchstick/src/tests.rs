@@ -1,0 +1,522 @@
+use super::*;
+use std::fs;
+
+/// A board as it is written, row by row, in bytes `0`, `1` and `-`.
+type Grid = [[u8; 4]; 3];
+
+/// A row, a column and a stick.
+type Move = (usize, usize, u8);
+
+/// Whether a move is legal, by right or wrong reckoning.
+type Rule = fn(&Grid, Move) -> bool;
+
+/// The sticks seen from a cell along the direction of a stick, nearest first, on either side.
+fn sticks_seen(grid: &Grid, (row, column, stick): Move) -> [Vec<u8>; 2] {
+    let (down, right): (i32, i32) = if stick == b'1' { (1, 0) } else { (0, 1) };
+    [-1, 1].map(|sign| {
+        let mut seen = Vec::new();
+        let (mut r, mut c) = (row as i32, column as i32);
+        loop {
+            r += sign * down;
+            c += sign * right;
+            if !(0..3).contains(&r) || !(0..4).contains(&c) {
+                return seen;
+            }
+            if grid[r as usize][c as usize] != b'0' {
+                seen.push(grid[r as usize][c as usize]);
+            }
+        }
+    })
+}
+
+fn is_legal(grid: &Grid, (row, column, stick): Move) -> bool {
+    let sides = sticks_seen(grid, (row, column, stick));
+    grid[row][column] == b'0' && sides.iter().all(|side| side.first() != Some(&stick))
+}
+
+/// All moves in reading order that a rule allows.
+fn moves(grid: &Grid, rule: Rule) -> Vec<Move> {
+    let mut found = Vec::new();
+    for row in 0..3 {
+        for column in 0..4 {
+            for stick in [b'-', b'1'] {
+                if rule(grid, (row, column, stick)) {
+                    found.push((row, column, stick));
+                }
+            }
+        }
+    }
+    found
+}
+
+fn with(grid: &Grid, (row, column, stick): Move) -> Grid {
+    let mut after = *grid;
+    after[row][column] = stick;
+    after
+}
+
+/// The place of a board in a list of all, in which every placement leads to a later board.
+fn place(grid: &Grid) -> usize {
+    grid.iter().flatten().fold(0, |place, cell| {
+        3 * place + b"01-".iter().position(|known| known == cell).unwrap()
+    })
+}
+
+fn grid_at(place: usize) -> Grid {
+    let mut grid = [[b'0'; 4]; 3];
+    let mut rest = place;
+    for cell in grid.iter_mut().flatten().rev() {
+        *cell = b"01-"[rest % 3];
+        rest /= 3;
+    }
+    grid
+}
+
+/// Whether the player to move wins, for all boards by their place, under a rule of what is legal and
+/// with the stuck player losing or, if wrong, winning.
+fn outcomes(rule: Rule, stuck_wins: bool) -> Vec<bool> {
+    let mut wins = vec![false; 531_441];
+    for place_now in (0..wins.len()).rev() {
+        let grid = grid_at(place_now);
+        let all = moves(&grid, rule);
+        wins[place_now] = if all.is_empty() {
+            stuck_wins
+        } else {
+            all.iter().any(|&played| !wins[place(&with(&grid, played))])
+        };
+    }
+    wins
+}
+
+fn winning_moves(grid: &Grid, rule: Rule, wins: &[bool]) -> Vec<Move> {
+    let mut winning = moves(grid, rule);
+    winning.retain(|&played| !wins[place(&with(grid, played))]);
+    winning
+}
+
+/// The move that the design prescribes, from the figures of the brute force alone.
+fn prescribed(grid: &Grid, wins: &[bool]) -> Option<Move> {
+    let mut all = moves(grid, is_legal);
+    all.sort_by_key(|&(row, column, stick)| {
+        let after = with(grid, (row, column, stick));
+        let losing_replies = moves(&after, is_legal)
+            .iter()
+            .filter(|&&reply| wins[place(&with(&after, reply))])
+            .count();
+        let middle_first = [1, 2, 0, 3].iter().position(|&known| known == column);
+        (
+            wins[place(&after)],
+            24 - losing_replies,
+            row,
+            middle_first,
+            stick == b'1',
+        )
+    });
+    all.first().copied()
+}
+
+fn rows(grid: &Grid) -> String {
+    grid.iter()
+        .map(|row| String::from_utf8_lossy(row).into_owned() + "\n")
+        .collect()
+}
+
+fn word((row, column, stick): Move) -> String {
+    format!("{}{}{}", row, column, char::from(stick))
+}
+
+/// A case of testdata/: its name, input, expected output and, if it has such a file, right answers.
+type Case = (String, String, String, Option<String>);
+
+fn cases() -> Vec<Case> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/matchstick");
+    let mut cases = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path
+            .extension()
+            .map_or(false, |extension| extension == "in")
+        {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let input = fs::read_to_string(&path).unwrap();
+            let expected = fs::read_to_string(path.with_extension("out")).unwrap();
+            let any = fs::read_to_string(path.with_extension("any")).ok();
+            cases.push((name, input, expected, any));
+        }
+    }
+    cases.sort();
+    assert!(cases.len() >= 8);
+    cases
+}
+
+/// The boards of a case within the contest's limits, which begins with their count.
+fn contest_boards(input: &str) -> Vec<Grid> {
+    let mut tokens = input.split_ascii_whitespace();
+    let count: usize = tokens.next().unwrap().parse().unwrap();
+    let rows: Vec<[u8; 4]> = tokens
+        .map(|row| [0, 1, 2, 3].map(|column| row.as_bytes()[column]))
+        .collect();
+    assert_eq!(rows.len(), 3 * count);
+    assert!(count < 100);
+    rows.chunks(3)
+        .map(|rows| [rows[0], rows[1], rows[2]])
+        .collect()
+}
+
+/// A xorshift generator; the state must not be 0.
+fn random(state: &mut u64) -> u64 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    *state
+}
+
+const FIRST: &str = "0111\n-000\n-000\n";
+const SECOND: &str = "1111\n----\n0010\n";
+
+#[test]
+fn published_samples() {
+    assert_eq!(solve(FIRST, false).unwrap(), "00-\n");
+    assert_eq!(solve(SECOND, false).unwrap(), "211\n");
+    let both = format!("2\n{}\n{}", FIRST, SECOND);
+    assert_eq!(solve(&both, false).unwrap(), "00-\n211\n");
+    let boards = "-111\n-000\n-000\n1111\n----\n0110\n";
+    assert_eq!(solve(&both, true).unwrap(), boards);
+}
+
+#[test]
+fn all_boards() {
+    let wins = outcomes(is_legal, false);
+    let mut input = String::new();
+    let (mut answers, mut boards) = (String::new(), String::new());
+    let (mut won, mut lost, mut stuck) = (0, 0, 0);
+    for (place_now, &wins_now) in wins.iter().enumerate() {
+        let grid = grid_at(place_now);
+        input += &rows(&grid);
+        match prescribed(&grid, &wins) {
+            None => {
+                stuck += 1;
+                answers += "-1\n";
+                boards += "-1\n";
+            }
+            Some(best) => {
+                won += usize::from(wins_now);
+                lost += usize::from(!wins_now);
+                answers += &format!("{}\n", word(best));
+                boards += &rows(&with(&grid, best));
+                assert_eq!(wins[place(&with(&grid, best))], !wins_now);
+            }
+        }
+    }
+    assert_eq!((won, lost, stuck), (340_051, 160_924, 30_466));
+    assert!(!wins[0]);
+    // Not `assert_eq!`, which would print megabytes.
+    assert!(solve(&input, false).unwrap() == answers);
+    assert!(solve(&input, true).unwrap() == boards);
+    // The same boards in random order, each in a game of its own, so that none profits from what
+    // the search remembers of another.
+    let mut state = 10;
+    for _ in 0..300 {
+        let place_now = random(&mut state) as usize % wins.len();
+        let grid = grid_at(place_now);
+        let mut game = Game::new();
+        assert_eq!(game.is_won(place_now), wins[place_now]);
+        let best = prescribed(&grid, &wins).map_or("-1".to_string(), word);
+        assert_eq!(solve(&rows(&grid), false).unwrap(), best + "\n");
+    }
+}
+
+#[test]
+fn malformed_input_is_named() {
+    let table = [
+        (
+            "",
+            "case 1: expected a count or whole boards of 3 rows, found the end of the input",
+        ),
+        (
+            "\u{feff}\r\n ",
+            "case 1: expected a count or whole boards of 3 rows, found the end of the input",
+        ),
+        (
+            "x",
+            "case 1: expected a count or whole boards of 3 rows, found 'x'",
+        ),
+        (
+            "-1",
+            "case 1: expected a count or whole boards of 3 rows, found '-1'",
+        ),
+        (
+            "-000 0000",
+            "case 1: expected a count or whole boards of 3 rows, found '-000'",
+        ),
+        (
+            "0000 0000 00x0",
+            "case 1, board 1, row 3: expected four of 0, 1 and -, found '00x0'",
+        ),
+        (
+            "0000 0000 00-",
+            "case 1, board 1, row 3: expected four of 0, 1 and -, found '00-'",
+        ),
+        (
+            "0000 000000 0000",
+            "case 1, board 1, row 2: expected four of 0, 1 and -, found '000000'",
+        ),
+        (
+            "2 0000 0000",
+            "case 1, board 1, row 3: expected four of 0, 1 and -, found the end of the input",
+        ),
+        (
+            "2 0000 0000 0000 0000",
+            "case 1, board 2, row 2: expected four of 0, 1 and -, found the end of the input",
+        ),
+        (
+            "1000000000000000000 0000 0000",
+            "case 1, board 1, row 3: expected four of 0, 1 and -, found the end of the input",
+        ),
+        (
+            "1 0000 0000 0020",
+            "case 1, board 1, row 3: expected four of 0, 1 and -, found '0020'",
+        ),
+        (
+            "1 0000 0000 0000 2 0000 0000 0000",
+            "case 2, board 2, row 1: expected four of 0, 1 and -, found the end of the input",
+        ),
+        (
+            "1 0000 0000 00\u{2212}0",
+            "case 1, board 1, row 3: expected four of 0, 1 and -, found '00\u{2212}0'",
+        ),
+        (
+            "1 \u{fffd}0 0000 0000",
+            "case 1, board 1, row 1: expected four of 0, 1 and -, found '\u{fffd}0'",
+        ),
+    ];
+    for (input, message) in table {
+        assert_eq!(solve(input, false).unwrap_err(), message);
+        assert_eq!(solve(input, true).unwrap_err(), message);
+    }
+}
+
+#[test]
+fn harmless_variations_change_nothing() {
+    let both = format!("{}{}", FIRST, SECOND);
+    let table = [
+        both.clone(),
+        both.replace('\n', "\r\n"),
+        both.replace('\n', " "),
+        both.trim_end().to_string(),
+        format!("2\n{}", both),
+        format!("2\r\n\r\n{}\r\n{}\r\n", FIRST, SECOND).replace("0\n", "0\r\n"),
+        format!("\u{feff}02\n{}\n\n{}\n", FIRST, SECOND),
+        format!("\u{feff}{}\n\n{}\n", FIRST, SECOND),
+        format!("1\n{}\n1\n{}", FIRST, SECOND),
+        format!("1\n{}\t{}", FIRST, SECOND),
+        format!("0\n1\n{}\n1\n{}", FIRST, SECOND),
+    ];
+    for input in table {
+        assert_eq!(solve(&input, false).unwrap(), "00-\n211\n", "{:?}", input);
+    }
+}
+
+#[test]
+fn random_bytes_never_panic() {
+    let mut state = 11;
+    let mut answered = 0;
+    for round in 0..100_000 {
+        let mut input: Vec<u8> = (0..random(&mut state) % 40)
+            .map(|_| random(&mut state))
+            .map(|word| {
+                if round % 2 == 0 {
+                    word as u8
+                } else {
+                    b"01-0\n"[word as usize % 5]
+                }
+            })
+            .collect();
+        // Full boards are answered at once, which keeps the search out of this test.
+        let board = if round % 4 == 3 {
+            "1-1-\n1-1-\n1-1-\n"
+        } else {
+            ""
+        };
+        if round % 40 == 3 {
+            input.clear();
+        }
+        input.extend(board.bytes());
+        match solve(&text(input), round % 8 < 4) {
+            Ok(answer) => {
+                answered += 1;
+                assert!(answer.lines().all(|line| (2..5).contains(&line.len())));
+            }
+            Err(error) => assert_eq!(error.lines().count(), 1),
+        }
+    }
+    assert!(answered > 100 && answered < 99_900);
+}
+
+#[test]
+fn testdata_agrees_with_brute_force() {
+    let wins = outcomes(is_legal, false);
+    for (name, input, expected, any) in cases() {
+        assert_eq!(solve(&input, false).as_ref(), Ok(&expected), "{}", name);
+        assert_eq!(any.is_none(), name.starts_with("ext-"), "{}", name);
+        if let Some(any) = any {
+            let boards = contest_boards(&input);
+            assert_eq!(boards.len(), any.lines().count());
+            for ((grid, right), answer) in boards.iter().zip(any.lines()).zip(expected.lines()) {
+                let winning = winning_moves(grid, is_legal, &wins);
+                let words: Vec<String> = winning.into_iter().map(word).collect();
+                assert!(!words.is_empty(), "{} holds a lost board", name);
+                assert_eq!(right.split(' ').collect::<Vec<_>>(), words, "{}", name);
+                assert!(words.iter().any(|word| word == answer));
+            }
+        }
+    }
+}
+
+fn connected(grid: &Grid) -> bool {
+    (0..3).any(|row| {
+        (0..4).any(|column| {
+            let stick = grid[row][column];
+            let sides = sticks_seen(grid, (row, column, stick));
+            stick != b'0' && sides.iter().any(|side| side.first() == Some(&stick))
+        })
+    })
+}
+
+/// Each wrong idea, under the name of the case that was made to reject it, fails that case.
+#[test]
+fn testdata_rejects_wrong_ideas() {
+    // Rules that do not tell right what is legal.
+    let adjacent_only = |grid: &Grid, (row, column, stick): Move| {
+        let (down, right) = if stick == b'1' { (1, 0) } else { (0, 1) };
+        let same = |r: usize, c: usize| r < 3 && c < 4 && grid[r][c] == stick;
+        grid[row][column] == b'0'
+            && !same(row + down, column + right)
+            && !same(row.wrapping_sub(down), column.wrapping_sub(right))
+    };
+    let nothing_blocks = |grid: &Grid, played: Move| {
+        let sides = sticks_seen(grid, played);
+        grid[played.0][played.1] == b'0' && sides.iter().all(|side| !side.contains(&played.2))
+    };
+    let directions_swapped = |grid: &Grid, (row, column, stick): Move| {
+        let other = if stick == b'1' { b'-' } else { b'1' };
+        let sides = sticks_seen(grid, (row, column, other));
+        grid[row][column] == b'0' && sides.iter().all(|side| side.first() != Some(&stick))
+    };
+    let no_stick_in_line = |grid: &Grid, played: Move| {
+        let sides = sticks_seen(grid, played);
+        grid[played.0][played.1] == b'0' && sides.iter().all(|side| side.is_empty())
+    };
+    let whole_board_judged =
+        |grid: &Grid, played: Move| is_legal(grid, played) && !connected(&with(grid, played));
+    let rules: [(&str, Rule, bool); 6] = [
+        ("adjacent-only", adjacent_only, false),
+        ("nothing-blocks", nothing_blocks, false),
+        ("directions-swapped", directions_swapped, false),
+        ("any-stick-in-line", no_stick_in_line, false),
+        ("connected-board-silence", whole_board_judged, false),
+        ("stuck-player-wins", is_legal, true),
+    ];
+    // What each answers for a board: its first winning move, or else its first move or nothing.
+    type Idea = Box<dyn Fn(&Grid) -> String>;
+    let mut ideas: Vec<(&str, Idea)> = Vec::new();
+    for (idea, rule, stuck_wins) in rules {
+        let wins = outcomes(rule, stuck_wins);
+        ideas.push((
+            idea,
+            Box::new(move |grid| {
+                let winning = winning_moves(grid, rule, &wins);
+                let all = moves(grid, rule);
+                winning
+                    .into_iter()
+                    .chain(all)
+                    .next()
+                    .map_or(String::new(), word)
+            }),
+        ));
+    }
+    // Rules for the choice that do without a search.
+    ideas.push((
+        "first-legal-placement",
+        Box::new(|grid| {
+            moves(grid, is_legal)
+                .first()
+                .map_or(String::new(), |&first| word(first))
+        }),
+    ));
+    ideas.push((
+        "even-number-of-replies",
+        Box::new(|grid| {
+            let all = moves(grid, is_legal);
+            let even = all
+                .iter()
+                .find(|&&played| moves(&with(grid, played), is_legal).len() % 2 == 0);
+            even.or(all.first())
+                .map_or(String::new(), |&found| word(found))
+        }),
+    ));
+    let cases = cases();
+    let mut missed_by_samples = 0;
+    for (idea, answer) in &ideas {
+        let fails = |input: &str, any: &Option<String>| {
+            let boards = contest_boards(input);
+            let right = any.as_ref().unwrap().lines();
+            let mut pairs = boards.iter().zip(right);
+            pairs.any(|(grid, right)| !right.split(' ').any(|word| word == answer(grid)))
+        };
+        let rejected_by = |prefix: &str| {
+            cases
+                .iter()
+                .filter(|(name, _, _, _)| name.starts_with(prefix) && !name.starts_with("ext-"))
+                .filter(|(_, input, _, any)| fails(input, any))
+                .map(|(name, _, _, _)| name.as_str())
+                .collect::<Vec<_>>()
+        };
+        let hack = format!("hack-{}", idea);
+        assert_eq!(rejected_by(&hack), [hack.as_str()]);
+        println!(
+            "{:24} rejected by {} and {} others",
+            idea,
+            hack,
+            rejected_by("").len() - 1
+        );
+        missed_by_samples += usize::from(rejected_by("sample-").is_empty());
+    }
+    println!(
+        "{} of {} pass the published samples",
+        missed_by_samples,
+        ideas.len()
+    );
+    assert!(missed_by_samples >= 2);
+    let hacks = cases
+        .iter()
+        .filter(|(name, _, _, _)| name.starts_with("hack-"));
+    assert_eq!(hacks.count(), ideas.len());
+}
+
+/// The recursion without a memo visits a board again by every order of the same placements. How
+/// often can be counted without waiting for it. One that stops at the first winning placement gets
+/// away with it on boards as small as these, but one that tries every placement does not.
+#[test]
+fn plain_recursion_is_too_slow() {
+    let mut calls = vec![1_u64; 531_441];
+    for place_now in (0..calls.len()).rev() {
+        let grid = grid_at(place_now);
+        for played in moves(&grid, is_legal) {
+            let after = place(&with(&grid, played));
+            calls[place_now] = calls[place_now].saturating_add(calls[after]);
+        }
+    }
+    let (_, input, _, _) = cases()
+        .into_iter()
+        .find(|(name, _, _, _)| name == "max-99-hardest-boards")
+        .unwrap();
+    let boards = contest_boards(&input);
+    let sum = boards.iter().map(|grid| calls[place(grid)]).sum::<u64>();
+    println!(
+        "the plain recursion takes {} calls on max-99-hardest-boards",
+        sum
+    );
+    // Each call looks at 24 placements, so a second is enough for some ten million of them.
+    assert!(sum > 500_000_000);
+}
