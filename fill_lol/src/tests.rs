@@ -1,0 +1,934 @@
+use super::*;
+use std::collections::{HashMap, HashSet, VecDeque};
+use std::fs;
+
+/// A Moore machine: the successors of each state on `*`, `L` and `O`, and the state's output.
+#[derive(Clone, PartialEq, Debug)]
+struct Machine {
+    next: Vec<[u8; 3]>,
+    outputs: Vec<i8>,
+}
+
+/// The machine that the constants describe.
+fn machine() -> Machine {
+    let output = |symbol: &u8| match symbol {
+        b'+' => 1,
+        b'0' => 0,
+        b'-' => -1,
+        _ => panic!("no outcome: {}", symbol),
+    };
+    Machine {
+        next: (0..STATES)
+            .map(|state| [NEXT[0][state], NEXT[1][state], NEXT[2][state]])
+            .collect(),
+        outputs: OUTCOMES.iter().map(output).collect(),
+    }
+}
+
+const EMPTY: usize = 0;
+const L: usize = 1;
+const O: usize = 2;
+
+/// What the proof follows of a row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Triple {
+    /// The state after the row.
+    state: u8,
+    /// The states after the same row with exactly one `*` replaced by a letter, as bits.
+    replaced: u128,
+    /// How many letters of `LOL` the row ends with; 3 if it holds `LOL` anywhere.
+    seen: u8,
+}
+
+impl Triple {
+    /// The triple of the row with one cell more.
+    fn after(&self, cell: usize, machine: &Machine) -> Triple {
+        let step = |state: u8, cell: usize| machine.next[usize::from(state)][cell];
+        let mut replaced = 0;
+        let mut rest = self.replaced;
+        while rest != 0 {
+            replaced |= 1 << step(rest.trailing_zeros() as u8, cell);
+            rest &= rest - 1;
+        }
+        if cell == EMPTY {
+            replaced |= 1 << step(self.state, L) | 1 << step(self.state, O);
+        }
+        let seen = match (self.seen, cell) {
+            (3, _) | (2, L) => 3,
+            (1, O) => 2,
+            (_, L) => 1,
+            _ => 0,
+        };
+        Triple {
+            state: step(self.state, cell),
+            replaced,
+            seen,
+        }
+    }
+
+    /// Whether the outcome after the row follows from the outcomes after its moves.
+    fn holds(&self, machine: &Machine) -> bool {
+        let after_moves = (0_u8..128).filter(|state| self.replaced >> state & 1 == 1);
+        let negated = after_moves.map(|state| -machine.outputs[usize::from(state)]);
+        let right = match negated.max() {
+            _ if self.seen == 3 => -1,
+            None => 0,
+            Some(best) => best,
+        };
+        machine.outputs[usize::from(self.state)] == right
+    }
+}
+
+/// All triples that any row reaches, from the empty row on, those first that fewer cells reach. The
+/// iterator ends the search when it is dropped.
+fn triples(machine: &Machine) -> impl Iterator<Item = Triple> + '_ {
+    let start = Triple {
+        state: 0,
+        replaced: 0,
+        seen: 0,
+    };
+    let mut found = HashSet::from([start]);
+    let mut queue = VecDeque::from([start]);
+    std::iter::from_fn(move || {
+        let triple = queue.pop_front()?;
+        for cell in [EMPTY, L, O] {
+            let next = triple.after(cell, machine);
+            if found.insert(next) {
+                queue.push_back(next);
+            }
+        }
+        Some(triple)
+    })
+}
+
+/// The proof: whatever the row, the machine says what the rules say.
+fn is_proved(machine: &Machine) -> bool {
+    triples(machine).all(|triple| triple.holds(machine))
+}
+
+fn contains(row: &[u8], patterns: &[&[u8]]) -> bool {
+    let mut windows = row.windows(3);
+    windows.any(|window| patterns.contains(&window))
+}
+
+/// Whether the player to move can complete an `LOL` at once.
+fn can_complete(row: &[u8]) -> bool {
+    contains(row, &[b"*OL", b"L*L", b"LO*"])
+}
+
+/// Who wins a component of a quiet row.
+#[derive(Clone, Copy, PartialEq)]
+enum Component {
+    /// The breaker, even if the maker starts in it.
+    Held,
+    /// Whoever starts in it.
+    Threatened,
+    /// The maker, even if the breaker starts in it.
+    Won,
+}
+
+/// The components of a quiet row: the longest stretches of empty cells and of single `O` between two
+/// of them, with the `L` next to either end.
+fn components(row: &[u8]) -> Vec<Vec<u8>> {
+    let is_empty = |index: usize| row.get(index) == Some(&b'*');
+    let bridges = |index: usize| {
+        row[index] == b'O' && index > 0 && is_empty(index - 1) && is_empty(index + 1)
+    };
+    let mut found = Vec::new();
+    let mut start = 0;
+    while start < row.len() {
+        let mut end = start;
+        while end < row.len() && (is_empty(end) || bridges(end)) {
+            end += 1;
+        }
+        if end > start {
+            let left = start - usize::from(start > 0 && row[start - 1] == b'L');
+            let right = end + usize::from(row.get(end) == Some(&b'L'));
+            found.push(row[left..right].to_vec());
+        }
+        start = end + 1;
+    }
+    found
+}
+
+/// The outcome of any row by parity and components, a recursion that knows nothing of the machine.
+#[derive(Default)]
+struct Oracle {
+    known: HashMap<Vec<u8>, Component>,
+}
+
+impl Oracle {
+    fn component(&mut self, component: &[u8]) -> Component {
+        if component.windows(4).any(|window| window == b"L**L") {
+            return Component::Won;
+        }
+        if let Some(&known) = self.known.get(component) {
+            return known;
+        }
+        let (mut maker_wins, mut breaker_holds) = (false, false);
+        for index in 0..component.len() {
+            for letter in [b'L', b'O'] {
+                let mut after = component.to_vec();
+                after[index] = letter;
+                // Nobody need make a move that lets the other one complete an `LOL`.
+                if component[index] == b'*' && !can_complete(&after) {
+                    let parts = components(&after);
+                    maker_wins |= self.maker_wins(&parts, false);
+                    breaker_holds |= !self.maker_wins(&parts, true);
+                }
+            }
+        }
+        let value = match (maker_wins, breaker_holds) {
+            (true, true) => Component::Threatened,
+            (true, false) => Component::Won,
+            (false, true) => Component::Held,
+            // Outside an `L**L` every empty cell of a quiet row can take some letter.
+            (false, false) => panic!("no move: {}", String::from_utf8_lossy(component)),
+        };
+        self.known.insert(component.to_vec(), value);
+        value
+    }
+
+    /// Whether the maker wins a sum of components.
+    fn maker_wins(&mut self, parts: &[Vec<u8>], maker_moves: bool) -> bool {
+        let values: Vec<Component> = parts.iter().map(|part| self.component(part)).collect();
+        let threatened = values
+            .iter()
+            .filter(|&&value| value == Component::Threatened)
+            .count();
+        values.contains(&Component::Won) || threatened >= if maker_moves { 1 } else { 2 }
+    }
+
+    /// The outcome of a row for the player to move.
+    fn outcome(&mut self, row: &[u8]) -> i8 {
+        if contains(row, &[b"LOL"]) {
+            return -1;
+        }
+        if can_complete(row) {
+            return 1;
+        }
+        let empty = row.iter().filter(|&&cell| cell == b'*').count();
+        let mover_is_maker = empty % 2 == 1;
+        match (
+            mover_is_maker,
+            self.maker_wins(&components(row), mover_is_maker),
+        ) {
+            (_, false) => 0,
+            (true, true) => 1,
+            (false, true) => -1,
+        }
+    }
+}
+
+/// The rows over the three cells that have a certain length.
+fn all_rows(length: usize) -> impl Iterator<Item = Vec<u8>> {
+    (0..3_usize.pow(length as u32)).map(move |number| {
+        let digit = |place: usize| number / 3_usize.pow(place as u32) % 3;
+        (0..length)
+            .rev()
+            .map(|place| b"*LO"[digit(place)])
+            .collect()
+    })
+}
+
+/// Learns a machine from the oracle. Two prefixes lead to the same state if no suffix of up to so
+/// many cells tells them apart; the states are numbered breadth first from the empty row.
+fn learn(longest_suffix: usize) -> Machine {
+    let mut oracle = Oracle::default();
+    let suffixes: Vec<Vec<u8>> = (0..=longest_suffix).flat_map(all_rows).collect();
+    let mut signature = |prefix: &[u8]| -> Vec<i8> {
+        suffixes
+            .iter()
+            .map(|suffix| oracle.outcome(&[prefix, suffix].concat()))
+            .collect()
+    };
+    let mut machine = Machine {
+        next: Vec::new(),
+        outputs: Vec::new(),
+    };
+    let mut numbers = HashMap::from([(signature(&[]), 0)]);
+    let mut prefixes = vec![Vec::new()];
+    while machine.next.len() < prefixes.len() {
+        let prefix: Vec<u8> = prefixes[machine.next.len()].clone();
+        machine.outputs.push(signature(&prefix)[0]);
+        let successors = b"*LO".map(|cell| {
+            let longer = [&prefix[..], &[cell]].concat();
+            *numbers.entry(signature(&longer)).or_insert_with(|| {
+                prefixes.push(longer);
+                prefixes.len() as u8 - 1
+            })
+        });
+        machine.next.push(successors);
+    }
+    machine
+}
+
+/// The outcomes of all rows of a length, straight from the rules. A row is a number whose digits in
+/// base 3 are its cells, the last the lowest: 0 for `L`, 1 for `O`, 2 for `*`. So a move makes the
+/// number smaller, and small numbers come first.
+fn brute_force(length: usize) -> Vec<i8> {
+    let powers: Vec<usize> = (0..length as u32)
+        .rev()
+        .map(|place| 3_usize.pow(place))
+        .collect();
+    let mut outcomes: Vec<i8> = Vec::with_capacity(3_usize.pow(length as u32));
+    let mut cells = vec![0; length];
+    for number in 0..3_usize.pow(length as u32) {
+        for (cell, power) in cells.iter_mut().zip(&powers) {
+            *cell = number / power % 3;
+        }
+        let outcome = if cells.windows(3).any(|three| three == [0, 1, 0]) {
+            -1
+        } else {
+            let moves = (0..length).filter(|&index| cells[index] == 2);
+            let after =
+                moves.flat_map(|index| [number - powers[index], number - 2 * powers[index]]);
+            after.map(|after| -outcomes[after]).max().unwrap_or(0)
+        };
+        outcomes.push(outcome);
+    }
+    outcomes
+}
+
+/// Compares all rows of a length, and the oracle too if it is given.
+fn compare_all_rows(length: usize, mut oracle: Option<&mut Oracle>) {
+    let mut row = vec![0; length];
+    for (number, &expected) in brute_force(length).iter().enumerate() {
+        let mut rest = number;
+        for cell in row.iter_mut().rev() {
+            *cell = b"LO*"[rest % 3];
+            rest /= 3;
+        }
+        assert_eq!(
+            outcome(&row),
+            Some(expected),
+            "{}",
+            String::from_utf8_lossy(&row)
+        );
+        if let Some(oracle) = &mut oracle {
+            assert_eq!(
+                oracle.outcome(&row),
+                expected,
+                "{}",
+                String::from_utf8_lossy(&row)
+            );
+        }
+    }
+}
+
+/// The outcome of one row by plain search with a memo, for rows with few empty cells.
+fn search(row: &mut [u8], known: &mut HashMap<Vec<u8>, i8>) -> i8 {
+    if row.windows(3).any(|three| three == b"LOL") {
+        return -1;
+    }
+    if let Some(&found) = known.get(row) {
+        return found;
+    }
+    let mut best = None;
+    for index in 0..row.len() {
+        if row[index] == b'*' {
+            for letter in [b'L', b'O'] {
+                row[index] = letter;
+                best = best.max(Some(-search(row, known)));
+                row[index] = b'*';
+            }
+        }
+    }
+    known.insert(row.to_vec(), best.unwrap_or(0));
+    best.unwrap_or(0)
+}
+
+/// Formats outcomes as the contest wants them.
+fn lines(outcomes: impl Iterator<Item = i8>) -> String {
+    outcomes.map(|outcome| format!("{}\n", outcome)).collect()
+}
+
+/// The files of testdata/: name, input and expected output of each case.
+fn cases() -> Vec<(String, String, String)> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/fill_lol");
+    let mut cases = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path
+            .extension()
+            .map_or(false, |extension| extension == "in")
+        {
+            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+            let input = fs::read_to_string(&path).unwrap();
+            let expected = fs::read_to_string(path.with_extension("out")).unwrap();
+            cases.push((name, input, expected));
+        }
+    }
+    cases.sort();
+    assert!(cases.len() >= 8);
+    cases
+}
+
+/// The rows of the only case of an input within the contest's limits.
+fn contest_rows(input: &str) -> Vec<Vec<u8>> {
+    let mut tokens = input.split_ascii_whitespace();
+    let count: usize = tokens.next().unwrap().parse().unwrap();
+    let rows: Vec<Vec<u8>> = tokens.map(|row| row.as_bytes().to_vec()).collect();
+    assert!(rows.len() == count && count < 10 && rows.iter().all(|row| row.len() < 20));
+    rows
+}
+
+/// A xorshift generator; the state must not be 0.
+fn random(state: &mut u64) -> u64 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    *state
+}
+
+#[test]
+fn published_sample() {
+    assert_eq!(
+        solve("4\n***\nL**L\nL**L***L\nL*****L\n").unwrap(),
+        "0\n-1\n1\n1\n"
+    );
+}
+
+#[test]
+fn the_machine_is_proved() {
+    let machine = machine();
+    let reached: Vec<Triple> = triples(&machine).collect();
+    assert_eq!(reached.len(), 878);
+    assert!(reached.iter().all(|triple| triple.holds(&machine)));
+    assert!(is_proved(&machine));
+}
+
+/// Merges nothing: by partition refinement (Moore 1956) no two states are equivalent. And walking
+/// breadth first over `*`, `L`, `O` meets the states in the order of their numbers.
+#[test]
+fn the_machine_is_minimal_and_numbered_breadth_first() {
+    let machine = machine();
+    let mut classes: Vec<usize> = machine
+        .outputs
+        .iter()
+        .map(|output| (output + 1) as usize)
+        .collect();
+    loop {
+        let mut numbers = HashMap::new();
+        let mut refined = Vec::new();
+        for (state, next) in machine.next.iter().enumerate() {
+            let key = (classes[state], next.map(|next| classes[usize::from(next)]));
+            let number = numbers.len();
+            refined.push(*numbers.entry(key).or_insert(number));
+        }
+        if refined == classes {
+            break;
+        }
+        classes = refined;
+    }
+    assert_eq!(classes, (0..STATES).collect::<Vec<_>>());
+
+    let mut met = vec![0];
+    for index in 0..STATES {
+        for next in machine.next[met[index]] {
+            if !met.contains(&usize::from(next)) {
+                met.push(usize::from(next));
+            }
+        }
+    }
+    assert_eq!(met, (0..STATES).collect::<Vec<_>>());
+
+    let count = |outcome: i8| {
+        machine
+            .outputs
+            .iter()
+            .filter(|&&output| output == outcome)
+            .count()
+    };
+    assert_eq!((count(0), count(1), count(-1)), (55, 38, 11));
+}
+
+#[test]
+fn the_machine_is_learned_anew() {
+    assert_eq!(learn(6), machine());
+    assert_eq!(learn(7), machine());
+}
+
+#[test]
+#[ignore = "takes some seconds more than learning from shorter suffixes and finds the same"]
+fn the_machine_is_learned_anew_from_longer_suffixes() {
+    assert_eq!(learn(8), machine());
+}
+
+#[test]
+fn the_machine_of_shorter_suffixes_is_rejected() {
+    let smaller = learn(5);
+    assert_eq!(smaller.next.len(), 93);
+    assert!(!is_proved(&smaller));
+    let failures = triples(&smaller).filter(|triple| !triple.holds(&smaller));
+    assert_eq!(failures.count(), 118);
+}
+
+/// Every entry of the table changed to every other value, one at a time.
+#[test]
+fn every_single_changed_entry_is_caught() {
+    let right = machine();
+    let mut changed = right.clone();
+    for state in 0..STATES {
+        for outcome in [-1, 0, 1] {
+            changed.outputs[state] = outcome;
+            assert_eq!(
+                is_proved(&changed),
+                changed == right,
+                "outcome of {}",
+                state
+            );
+        }
+        changed.outputs[state] = right.outputs[state];
+        for cell in [EMPTY, L, O] {
+            for next in 0..STATES as u8 {
+                changed.next[state][cell] = next;
+                assert_eq!(
+                    is_proved(&changed),
+                    changed == right,
+                    "{} from {}",
+                    cell,
+                    state
+                );
+            }
+            changed.next[state][cell] = right.next[state][cell];
+        }
+    }
+    assert_eq!(changed, right);
+}
+
+/// The constants are what the program walks: four cells at a time, and the rest one by one.
+#[test]
+fn the_walk_follows_the_table() {
+    let machine = machine();
+    let mut state = 12;
+    for _ in 0..20_000 {
+        let length = random(&mut state) % 60;
+        let row: Vec<u8> = (0..length)
+            .map(|_| b"***********LO"[random(&mut state) as usize % 13])
+            .collect();
+        let end = row.iter().fold(0, |state: u8, &cell| {
+            let cell = b"*LO".iter().position(|&known| known == cell).unwrap();
+            machine.next[usize::from(state)][cell]
+        });
+        assert_eq!(outcome(&row), Some(machine.outputs[usize::from(end)]));
+        for foreign in 0..row.len() {
+            let mut row = row.clone();
+            row[foreign] = random(&mut state) as u8;
+            assert_eq!(outcome(&row).is_none(), !b"*LO".contains(&row[foreign]));
+        }
+    }
+}
+
+#[test]
+fn all_rows_up_to_twelve_cells() {
+    let mut oracle = Oracle::default();
+    for length in 0..=12 {
+        compare_all_rows(length, Some(&mut oracle));
+    }
+}
+
+#[test]
+#[ignore = "65 million rows take about a minute"]
+fn all_rows_up_to_sixteen_cells() {
+    let mut oracle = Oracle::default();
+    for length in 13..=15 {
+        compare_all_rows(length, Some(&mut oracle));
+    }
+    println!("{} components", oracle.known.len());
+    compare_all_rows(16, None);
+}
+
+/// Rows of nothing but empty cells, which the rules say are: a draw up to 6 cells and for 8, 10, 12
+/// and 14; a win for every odd length from 7; a loss for every even length from 16.
+#[test]
+fn rows_of_empty_cells() {
+    let mut oracle = Oracle::default();
+    for length in 0..=3_000 {
+        let row = vec![b'*'; length];
+        let expected = match length {
+            0..=6 | 8 | 10 | 12 | 14 => 0,
+            _ if length % 2 == 1 => 1,
+            _ => -1,
+        };
+        assert_eq!(outcome(&row), Some(expected), "{}", length);
+        if length <= 24 {
+            assert_eq!(oracle.outcome(&row), expected, "{}", length);
+        }
+    }
+    assert_eq!(outcome(&vec![b'*'; 10_000_000]), Some(-1));
+    assert_eq!(outcome(&vec![b'*'; 10_000_001]), Some(1));
+}
+
+/// Long rows against a search, with so few empty cells that it can finish, and longer ones with
+/// more against the oracle.
+#[test]
+fn random_long_rows() {
+    let mut state = 13;
+    let mut oracle = Oracle::default();
+    let mut counts = [0; 3];
+    for round in 0..4_000 {
+        let length = 20 + random(&mut state) % 60;
+        // No letters that complete LOL at once, or else hardly a row would be worth the test.
+        let mut row: Vec<u8> = Vec::new();
+        while row.len() < length as usize {
+            row.push(b"**LOO"[random(&mut state) as usize % 5]);
+            if contains(&row, &[b"LOL"]) || can_complete(&row) {
+                row.pop();
+            }
+        }
+        assert_eq!(
+            outcome(&row),
+            Some(oracle.outcome(&row)),
+            "{}",
+            String::from_utf8_lossy(&row)
+        );
+        if round % 4 == 0 {
+            let mut few_empty = row.clone();
+            let mut empty = 0;
+            for cell in few_empty.iter_mut().filter(|cell| **cell == b'*') {
+                empty += 1;
+                *cell = if empty > 6 { b'O' } else { b'*' };
+            }
+            if round % 8 == 0 {
+                few_empty.extend(b"OOL**L");
+            }
+            let found = search(&mut few_empty, &mut HashMap::new());
+            assert_eq!(outcome(&few_empty), Some(found));
+            counts[(found + 1) as usize] += 1;
+        }
+    }
+    println!("losses, draws and wins searched: {:?}", counts);
+    assert!(counts.iter().all(|&count| count > 10));
+}
+
+#[test]
+fn malformed_input_is_named() {
+    let table = [
+        ("", "case 1: expected a count, found the end of the input"),
+        (
+            "\u{feff} \r\n",
+            "case 1: expected a count, found the end of the input",
+        ),
+        ("***", "case 1: expected a count, found '***'"),
+        ("-1 ***", "case 1: expected a count, found '-1'"),
+        ("+1 ***", "case 1: expected a count, found '+1'"),
+        (
+            "18446744073709551616 ***",
+            "case 1: expected a count, found '18446744073709551616'",
+        ),
+        (
+            "2 ***",
+            "case 1, row 2: expected a row, found the end of the input",
+        ),
+        (
+            "1000000000000000000 L O",
+            "case 1, row 3: expected a row, found the end of the input",
+        ),
+        (
+            "3 *** L*O *x*",
+            "case 1, row 3: expected only L, O and *, found 'x'",
+        ),
+        (
+            "1 l*l",
+            "case 1, row 1: expected only L, O and *, found 'l'",
+        ),
+        (
+            "1 L0L",
+            "case 1, row 1: expected only L, O and *, found '0'",
+        ),
+        (
+            "1 *\u{1}*",
+            "case 1, row 1: expected only L, O and *, found '\\u{1}'",
+        ),
+        (
+            "1 **\u{ff0a}*",
+            "case 1, row 1: expected only L, O and *, found '\u{ff0a}'",
+        ),
+        (
+            "1 LOLO*****\u{fffd}",
+            "case 1, row 1: expected only L, O and *, found '\u{fffd}'",
+        ),
+        (
+            "1 ***\n1 ****?",
+            "case 2, row 1: expected only L, O and *, found '?'",
+        ),
+        ("1 *** ****", "case 2: expected a count, found '****'"),
+    ];
+    for (input, message) in table {
+        assert_eq!(solve(input).unwrap_err(), message);
+    }
+}
+
+#[test]
+fn harmless_variations_change_nothing() {
+    let table = [
+        "4\r\n***\r\nL**L\r\nL**L***L\r\nL*****L\r\n",
+        "\u{feff}4\n***\nL**L\nL**L***L\nL*****L",
+        "\n4\n\n***\n\t\nL**L\n \nL**L***L\nL*****L\n\n\n",
+        "4 *** L**L L**L***L L*****L",
+        "04\t***\tL**L \n  L**L***L\x0c L*****L  ",
+        "1\n***\n3\nL**L\nL**L***L\nL*****L\n",
+        "0\n2\n***\nL**L\n0\n2\nL**L***L\nL*****L\n",
+    ];
+    for input in table {
+        assert_eq!(solve(input).unwrap(), "0\n-1\n1\n1\n");
+    }
+    assert_eq!(solve("0").unwrap(), "");
+}
+
+#[test]
+fn random_bytes_never_panic() {
+    let mut state = 14;
+    let mut answered = 0;
+    for round in 0..100_000 {
+        let length = random(&mut state) % 40;
+        let mut input: Vec<u8> = (0..length)
+            .map(|_| random(&mut state))
+            .map(|word| {
+                if round % 2 == 0 {
+                    word as u8
+                } else {
+                    b"***LLO12 \n"[word as usize % 10]
+                }
+            })
+            .collect();
+        if round % 4 == 3 {
+            input.splice(..0, *b"1 *");
+        }
+        match solve(&text(input)) {
+            Ok(answer) => {
+                answered += 1;
+                assert!(answer.lines().all(|line| ["1", "0", "-1"].contains(&line)));
+            }
+            Err(error) => assert_eq!(error.lines().count(), 1),
+        }
+    }
+    assert!(answered > 100 && answered < 99_900);
+}
+
+#[test]
+fn testdata_agrees_with_the_rules() {
+    let mut oracle = Oracle::default();
+    for (name, input, expected) in cases() {
+        assert_eq!(solve(&input).as_ref(), Ok(&expected), "{}", name);
+        if !name.starts_with("ext-") {
+            let rows = contest_rows(&input);
+            let found = lines(rows.iter().map(|row| oracle.outcome(row)));
+            assert_eq!(found, expected, "{}", name);
+            if is_short(&rows) {
+                let search = rows
+                    .into_iter()
+                    .map(|mut row| search(&mut row, &mut HashMap::new()));
+                assert_eq!(lines(search), expected, "{}", name);
+            }
+        }
+    }
+}
+
+/// What can be wrong in a wrong idea.
+struct Rules {
+    /// The outcome of a row that holds `LOL` from the start, if that is looked at.
+    given: Option<i8>,
+    /// The outcome of a full row.
+    full: i8,
+    /// How the player to move can complete an `LOL`.
+    completing: &'static [&'static [u8]],
+    /// What a player may write.
+    letters: &'static [u8],
+}
+
+const RIGHT: Rules = Rules {
+    given: Some(-1),
+    full: 0,
+    completing: &[b"*OL", b"L*L", b"LO*"],
+    letters: b"LO",
+};
+
+impl Rules {
+    fn outcome(&self, row: &[u8]) -> i8 {
+        match self.given {
+            Some(outcome) if contains(row, &[b"LOL"]) => outcome,
+            _ => self.search(&mut row.to_vec(), &mut HashMap::new()),
+        }
+    }
+
+    fn search(&self, row: &mut Vec<u8>, known: &mut HashMap<Vec<u8>, i8>) -> i8 {
+        if contains(row, self.completing) {
+            return 1;
+        }
+        if let Some(&found) = known.get(row) {
+            return found;
+        }
+        let mut best = None;
+        for index in 0..row.len() {
+            if row[index] == b'*' {
+                for &letter in self.letters {
+                    row[index] = letter;
+                    best = best.max(Some(-self.search(row, known)));
+                    row[index] = b'*';
+                }
+            }
+        }
+        known.insert(row.clone(), best.unwrap_or(self.full));
+        best.unwrap_or(self.full)
+    }
+}
+
+/// The wrong idea that a row goes to whom the number of empty cells favours, if `condition` holds.
+fn by_parity(row: &[u8], condition: bool) -> i8 {
+    let empty = row.iter().filter(|&&cell| cell == b'*').count();
+    match empty % 2 {
+        _ if contains(row, &[b"LOL"]) => -1,
+        _ if can_complete(row) => 1,
+        _ if empty == 0 || !condition => 0,
+        0 => -1,
+        _ => 1,
+    }
+}
+
+/// The wrong idea that it is enough to look at a move and the reply.
+fn two_moves_ahead(row: &[u8]) -> i8 {
+    if contains(row, &[b"LOL"]) {
+        return -1;
+    }
+    if can_complete(row) {
+        return 1;
+    }
+    let mut best = None;
+    for index in 0..row.len() {
+        for letter in [b'L', b'O'] {
+            let mut after = row.to_vec();
+            after[index] = letter;
+            if row[index] == b'*' {
+                best = best.max(Some(if can_complete(&after) { -1 } else { 0 }));
+            }
+        }
+    }
+    best.unwrap_or(0)
+}
+
+/// Whether the searches here can cope with the rows of a case.
+fn is_short(rows: &[Vec<u8>]) -> bool {
+    let empty = |row: &&Vec<u8>| row.iter().filter(|&&cell| cell == b'*').count();
+    rows.iter().all(|row| empty(&row) < 11)
+}
+
+/// Each wrong idea, under the name of the case that was made to reject it, fails that case.
+#[test]
+fn testdata_rejects_wrong_ideas() {
+    type Idea = fn(&[u8]) -> i8;
+    let ideas: [(&str, Idea); 8] = [
+        ("full-row-as-loss", |row| {
+            Rules { full: -1, ..RIGHT }.outcome(row)
+        }),
+        ("given-lol-as-win", |row| {
+            Rules {
+                given: Some(1),
+                ..RIGHT
+            }
+            .outcome(row)
+        }),
+        ("given-lol-unseen", |row| {
+            Rules {
+                given: None,
+                ..RIGHT
+            }
+            .outcome(row)
+        }),
+        ("only-an-o-completes", |row| {
+            Rules {
+                completing: &[b"L*L"],
+                ..RIGHT
+            }
+            .outcome(row)
+        }),
+        ("only-an-l-is-written", |row| {
+            Rules {
+                letters: b"L",
+                ..RIGHT
+            }
+            .outcome(row)
+        }),
+        ("parity-alone", |row| by_parity(row, true)),
+        ("parity-if-l-two-empty-l", |row| {
+            by_parity(row, row.windows(4).any(|window| window == b"L**L"))
+        }),
+        ("two-moves-ahead", two_moves_ahead),
+    ];
+    let cases = cases();
+    let mut missed_by_samples = 0;
+    for (idea, answer) in ideas {
+        let fails = |input: &str, expected: &str| {
+            let rows = contest_rows(input);
+            // Longer rows would take these searches too long.
+            let short = rows
+                .iter()
+                .all(|row| row.iter().filter(|&&cell| cell == b'*').count() < 11);
+            short && lines(rows.iter().map(|row| answer(row))) != expected
+        };
+        let rejected_by = |prefix: &str| {
+            cases
+                .iter()
+                .filter(|(name, _, _)| name.starts_with(prefix) && !name.starts_with("ext-"))
+                .filter(|(_, input, expected)| fails(input, expected))
+                .map(|(name, _, _)| name.as_str())
+                .collect::<Vec<_>>()
+        };
+        let hack = format!("hack-{}", idea);
+        assert_eq!(rejected_by(&hack), [hack.as_str()]);
+        println!(
+            "{:28} rejected by {} and {} others",
+            idea,
+            hack,
+            rejected_by("").len() - 1
+        );
+        missed_by_samples += usize::from(rejected_by("sample-").is_empty());
+    }
+    println!(
+        "{} of {} pass the published sample",
+        missed_by_samples,
+        ideas.len()
+    );
+    assert!(missed_by_samples >= 2);
+    let hacks = cases
+        .iter()
+        .filter(|(name, _, _)| name.starts_with("hack-"));
+    assert_eq!(hacks.count(), ideas.len());
+}
+
+/// The recursion of the published solutions, with a budget of calls: it tries the moves in reading
+/// order, stops at a win and keeps no memo.
+fn recursion(row: &mut [u8], calls: &mut u64) -> Option<i8> {
+    *calls = calls.checked_sub(1)?;
+    if row.windows(3).any(|three| three == b"LOL") {
+        return Some(-1);
+    }
+    let mut best = None;
+    for index in 0..row.len() {
+        if row[index] == b'*' {
+            for letter in [b'L', b'O'] {
+                row[index] = letter;
+                let reply = recursion(row, calls);
+                row[index] = b'*';
+                best = best.max(Some(-reply?));
+                if best == Some(1) {
+                    return best;
+                }
+            }
+        }
+    }
+    Some(best.unwrap_or(0))
+}
+
+/// A hundred million calls, more than a second's worth, do not suffice for one row of nineteen cells.
+#[test]
+fn plain_recursion_is_too_slow() {
+    assert_eq!(recursion(&mut b"L**L***L".to_vec(), &mut 100_000), Some(1));
+    let (_, input, _) = cases()
+        .into_iter()
+        .find(|(name, _, _)| name == "max-nine-empty-rows")
+        .unwrap();
+    let mut row = contest_rows(&input).remove(0);
+    assert_eq!(recursion(&mut row, &mut 100_000_000), None);
+}
