@@ -62,10 +62,14 @@ is_right() {
 # show TITLE FILE: the first lines of a file.
 show() {
     printf '    %s:\n' "$1"
-    head -n 5 "$2" | cut -c 1-90 | sed 's/^/      /'
+    head -n 5 "$2" | indent
     if [ "$(wc -l <"$2")" -gt 5 ]; then
         printf '      ...\n'
     fi
+}
+
+indent() {
+    cut -c 1-90 | sed 's/^/      /'
 }
 
 # run_case CASE [exactly]: runs the command on a case and prints its verdict.
@@ -105,7 +109,8 @@ run_case() {
     TLE) printf '    stopped after the limit of %s s\n' "$limit" ;;
     RE)
         printf '    exit status %s\n' "$status"
-        show 'standard error' "$scratch/errors"
+        printf '    end of standard error:\n'
+        tail -n 5 "$scratch/errors" | indent
         ;;
     WA)
         show expected "$case.out"
@@ -114,7 +119,7 @@ run_case() {
             show 'right answers, line by line' "$case.any"
         else
             printf '    difference (< expected, > found):\n'
-            diff "$case.out" "$scratch/found" | head -n 8 | cut -c 1-90 | sed 's/^/      /'
+            diff "$case.out" "$scratch/found" | head -n 8 | indent
         fi
         ;;
     esac
@@ -173,7 +178,7 @@ if [ $# -gt 0 ]; then
     shift
 fi
 if [ $# -gt 0 ] && ! command -v -- "$1" >/dev/null; then
-    complain "cannot run '$1': no such command"
+    complain "cannot run '$1': no such command, or not executable"
 fi
 
 timeout=

@@ -1,8 +1,8 @@
 use super::*;
 use std::fs;
 
-/// How many steps the exhaustive search covers: all 2^18 sets of monks on them.
-const STEPS: usize = 18;
+/// How many steps the exhaustive search covers: all 2^20 sets of monks on them.
+const STEPS: usize = 20;
 
 /// Whether the mover wins, for every set of monks on `STEPS` steps, straight from the rules: bit i
 /// is a monk on step i + 1. A climb makes the set a larger number, so the large ones come first.
@@ -173,16 +173,14 @@ fn large_staircases_agree_with_trying_every_move() {
 #[test]
 fn large_answers_certify_each_other() {
     let mut state = 4;
-    let mut lost = 0;
-    for round in 0..300 {
-        let mut steps = random_steps(&mut state, 2 + round % 30, 200);
+    for round in 0..3_000 {
+        let mut steps = random_steps(&mut state, 2 + round % 60, 400);
         if let Some((from, to)) = winning_move(&steps) {
             let monk = steps.iter().position(|&step| step == from).unwrap();
             assert!(from < to && to < steps[monk + 1]);
             steps[monk] = to;
         }
         assert_eq!(winning_move(&steps), None);
-        lost += 1;
         for monk in 0..steps.len() - 1 {
             for to in steps[monk] + 1..steps[monk + 1] {
                 let mut after = steps.clone();
@@ -191,7 +189,6 @@ fn large_answers_certify_each_other() {
             }
         }
     }
-    assert_eq!(lost, 300);
 }
 
 #[test]
@@ -419,7 +416,7 @@ fn recursion(steps: &mut [u64], calls: &mut u64) -> Option<bool> {
     Some(false)
 }
 
-/// A hundred million calls, far more than a second's worth, do not suffice for contest cases.
+/// Thirty million calls, more than a second's worth, do not suffice for a case of contest size.
 #[test]
 fn plain_recursion_is_too_slow() {
     assert_eq!(recursion(&mut [1, 3, 5, 7], &mut 1000), Some(false));
@@ -429,6 +426,6 @@ fn plain_recursion_is_too_slow() {
         .unwrap();
     // The recursion is as deep as the monks have steps to climb.
     let thread = std::thread::Builder::new().stack_size(1 << 28);
-    let search = move || recursion(&mut contest_steps(&input), &mut 100_000_000);
+    let search = move || recursion(&mut contest_steps(&input), &mut 30_000_000);
     assert_eq!(thread.spawn(search).unwrap().join().unwrap(), None);
 }
