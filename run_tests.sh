@@ -45,7 +45,7 @@ is_right() {
         awk 'NR == FNR { right[FNR] = " " $0 " "; boards = FNR; next }
             { lines = FNR }
             / / || $0 == "" || !index(right[FNR], " " $0 " ") { wrong = 1 }
-            END { exit wrong || lines != boards }' "$1.any" "$scratch/stripped"
+            END { exit wrong || lines != boards }' "$any" "$scratch/stripped"
         ;;
     gambling_sim)
         # A number within 0.012 of the exact edge.
@@ -74,7 +74,7 @@ indent() {
 
 # run_case CASE [exactly]: runs the command on a case and prints its verdict.
 run_case() {
-    local case=$1 status verdict elapsed milliseconds
+    local case=$1 any=${1%/*}/any/${1##*/}.any status verdict elapsed milliseconds
     # In the background, since bash attends to Ctrl-C only while it waits.
     ${timer[@]+"${timer[@]}"} "${program[@]}" <"$case.in" >"$scratch/found" 2>"$scratch/errors" &
     job=$!
@@ -115,8 +115,8 @@ run_case() {
     WA)
         show expected "$case.out"
         show found "$scratch/found"
-        if [ $# -eq 1 ] && [ -e "$case.any" ]; then
-            show 'right answers, line by line' "$case.any"
+        if [ $# -eq 1 ] && [ -e "$any" ]; then
+            show 'right answers, line by line' "$any"
         else
             printf '    difference (< expected, > found):\n'
             diff "$case.out" "$scratch/found" | head -n 8 | indent
@@ -127,7 +127,7 @@ run_case() {
 
 # test_problem [exactly]: runs the command over the cases of $problem.
 test_problem() {
-    local folder=$root/testdata/$problem file passed=0 failed=0
+    local folder=$root/testdata/$problem file name passed=0 failed=0
     local slowest_milliseconds=-1 slowest=none
     limit=1
     if [ "$problem" = odd_balls ]; then
@@ -139,10 +139,11 @@ test_problem() {
     fi
     for file in "$folder"/*.in; do
         [ -e "$file" ] || complain "no cases in $folder"
-        case $#${file##*/} in 0ext-*) continue ;; esac
+        name=${file##*/}
+        case $#$name in 0ext-*) continue ;; esac
         [ -e "${file%.in}.out" ] || complain "no expected output beside $file"
-        if [ "$problem$#" = matchstick0 ] && ! [ -e "${file%.in}.any" ]; then
-            complain "no right answers (.any) beside $file"
+        if [ "$problem$#" = matchstick0 ] && ! [ -e "$folder/any/${name%.in}.any" ]; then
+            complain "no right answers to $file in $folder/any"
         fi
         run_case "${file%.in}" "$@"
     done

@@ -140,7 +140,7 @@ fn cases() -> Vec<Case> {
             let name = path.file_stem().unwrap().to_string_lossy().into_owned();
             let input = fs::read_to_string(&path).unwrap();
             let expected = fs::read_to_string(path.with_extension("out")).unwrap();
-            let any = fs::read_to_string(path.with_extension("any")).ok();
+            let any = fs::read_to_string(format!("{}/any/{}.any", folder, name)).ok();
             cases.push((name, input, expected, any));
         }
     }
