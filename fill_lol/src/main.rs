@@ -11,12 +11,12 @@
 //! # The idea
 //!
 //! Call a row quiet if it neither holds `LOL` nor lets the player to move complete it. Nobody who
-//! can help it leaves a row that is not quiet. In a quiet row the only empty cells where both
-//! letters do are those of an `L**L`, so they come in pairs. When nothing else is left, whoever has
-//! to move loses. Hence parity decides who can hope: with an odd number of empty cells the player to
-//! move, with an even number the other one. Call him the maker. He wins exactly if an `L**L` comes
-//! to stand; his opponent, the breaker, has to prevent that. (A row of 2000 empty cells is problem 5
-//! of the USAMO 1999.)
+//! can help it leaves his opponent a row that is not quiet. In a quiet row some letter is harmless in
+//! every empty cell except the two of an `L**L`, where each letter loses. When only such pairs are
+//! left, whoever has to move loses. Hence parity decides who can hope to win: with an odd number of
+//! empty cells the player to move, with an even number the other one. Call him the maker. He wins
+//! exactly if an `L**L` comes to stand; his opponent, the breaker, has to prevent that. (A row of 2000
+//! empty cells is problem 5 of the USAMO 1999.)
 //!
 //! Empty cells influence each other only in a run or across a single `O`, as in `**O*`, and besides
 //! them only an `L` next to a run matters. So a row is a sum of independent components. In some the

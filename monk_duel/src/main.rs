@@ -183,10 +183,8 @@ fn winning_move(steps: &[u64]) -> Option<(u64, u64)> {
             return Some((lower, lower + (now - wanted)));
         }
         let climb = wanted - now;
-        if steps
-            .get(index + 1)
-            .map_or(false, |&next| climb < next - upper)
-        {
+        let room = steps.get(index + 1).map_or(0, |next| next - upper - 1);
+        if climb <= room {
             return Some((upper, upper + climb));
         }
     }

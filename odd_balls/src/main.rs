@@ -16,12 +16,12 @@
 //! each number of balls. They follow from those for fewer balls, since a take swaps the two sides
 //! and adds to the parity of the one who took (retrograde analysis).
 //!
-//! For large piles the four outcomes repeat. With no more than `largest` balls per take they depend
-//! on the `largest` entries before them and on nothing else, so as soon as a window of that many
-//! entries stands somewhere a second time, all that follows stands a second time, too. There are
-//! finitely many windows, hence a repeat must come. Brent's method (1980) finds it: compare each
-//! window with a remembered one, and remember the present one after 1, 2, 4, 8, ... steps.
-//! Over all 166,650 sets of moves that takes at most 8,490 entries.
+//! For large piles the four outcomes repeat. They depend only on the entries before them, as many as
+//! the largest move, so as soon as a window of that many entries stands somewhere a second time, all
+//! that follows stands a second time, too. There are finitely many windows, hence a repeat must come.
+//! Brent's method (1980) finds it: compare each window with a remembered one, and remember the
+//! present one instead after 1, 2, 4, 8, ... further steps. Over all 166,650 sets of moves that takes
+//! at most 8,490 entries.
 //!
 //! Cost: a few operations for each ball of the largest pile, or for each entry up to the repeat.
 
@@ -80,16 +80,12 @@ fn solve(input: &str) -> Result<String, String> {
         let mut next = |what: &str, index: usize, least: u64, most: u64| {
             let token = tokens.next();
             let value = token.and_then(number);
-            value
-                .filter(|&value| least <= value && value <= most)
-                .ok_or_else(|| {
-                    let place = format!("case {}, {} {}", case, what, index + 1);
-                    unexpected(
-                        &place,
-                        &format!("a number from {} to {}", least, most),
-                        token,
-                    )
-                })
+            let in_range = value.filter(|&value| least <= value && value <= most);
+            in_range.ok_or_else(|| {
+                let place = format!("case {}, {} {}", case, what, index + 1);
+                let expected = format!("a number from {} to {}", least, most);
+                unexpected(&place, &expected, token)
+            })
         };
         let mut moves = [0; 3];
         for (index, balls) in moves.iter_mut().enumerate() {
