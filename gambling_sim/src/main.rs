@@ -71,23 +71,16 @@ fn solve(arguments: &[String]) -> Result<String, String> {
         arguments.get(index).map_or(Ok(default), |text| {
             let value = text.parse().ok().filter(|&value| value >= least);
             value.ok_or_else(|| {
+                let expected = format!("a number from {} to {}", least, u64::MAX);
                 let found: String = text.chars().take(30).collect();
-                format!(
-                    "{}: expected a number from {} to {}, found '{}'",
-                    name,
-                    least,
-                    u64::MAX,
-                    found
-                )
+                format!("{}: expected {}, found '{}'", name, expected, found)
             })
         })
     };
     let rounds = argument(0, "ROUNDS", 1, 500_000)?;
     let seed = argument(1, "SEED", 0, 1)?;
-    Ok(format!(
-        "{}\n",
-        house_gain(rounds, seed) as f64 / rounds as f64
-    ))
+    let edge = house_gain(rounds, seed) as f64 / rounds as f64;
+    Ok(format!("{}\n", edge))
 }
 
 /// How many throws of three dice and a box there are.
@@ -95,7 +88,10 @@ const THROWS: u64 = 6 * 6 * 6 * 6;
 
 /// How many throws are drawn from one random word, and how many results that makes.
 const BATCH: usize = 5;
-const RESULTS: u64 = THROWS * THROWS * THROWS * THROWS * THROWS;
+const RESULTS: u64 = THROWS.pow(BATCH as u32);
+
+/// 2^64 modulo the number of results; 2^64 itself does not fit 64 bits, but less the results it does.
+const THRESHOLD: u64 = (u64::MAX - RESULTS + 1) % RESULTS;
 
 /// What the house gains with each throw, in yuan.
 static GAINS: [i8; THROWS as usize] = {
@@ -154,9 +150,7 @@ fn throws(word: u64) -> Option<[usize; BATCH]> {
         *throw = (product >> 64) as usize;
         fraction = product as u64;
     }
-    // 2^64 modulo the number of results, which fits 64 bits only after a subtraction.
-    let threshold = (u64::MAX - RESULTS + 1) % RESULTS;
-    if fraction < threshold {
+    if fraction < THRESHOLD {
         None
     } else {
         Some(throws)
