@@ -77,8 +77,8 @@ fn stop(status: i32, line: &str) -> ! {
 /// says where the input is wrong, and how.
 fn solve(input: &str, shows_board: bool) -> Result<String, String> {
     let input = input.strip_prefix('\u{feff}').unwrap_or(input);
-    let tokens: Vec<&str> = input.split_ascii_whitespace().collect();
-    let mut tokens = tokens.iter().copied();
+    let mut tokens = input.split_ascii_whitespace();
+    let mut left = tokens.clone().count() as u64;
     let mut game = Game::new();
     let mut answer = String::new();
     for case in 1_u64.. {
@@ -87,13 +87,14 @@ fn solve(input: &str, shows_board: bool) -> Result<String, String> {
             break;
         }
         // Where the count is missing, whole boards are left and the first token has a row's length.
-        let mut count = tokens.len() as u64 / 3;
-        if tokens.len() % 3 != 0 || first.map_or(true, |token| token.len() != COLUMNS) {
+        let mut count = left / 3;
+        if left % 3 != 0 || first.map_or(true, |token| token.len() != COLUMNS) {
             let place = format!("case {}", case);
             count = tokens
                 .next()
                 .and_then(number)
                 .ok_or_else(|| unexpected(&place, "a count or whole boards of 3 rows", first))?;
+            left -= 1;
         }
         for index in 1..=count {
             let mut board = 0;
@@ -120,6 +121,7 @@ fn solve(input: &str, shows_board: bool) -> Result<String, String> {
                 }
             }
         }
+        left -= 3 * count;
     }
     Ok(answer)
 }

@@ -23,7 +23,8 @@
 //! present one instead after 1, 2, 4, 8, ... further steps. Over all 166,650 sets of moves that takes
 //! at most 8,490 entries.
 //!
-//! Cost: a few operations for each ball of the largest pile, or for each entry up to the repeat.
+//! Cost: a few operations and four bytes for each ball of the largest pile, or for each entry up to
+//! the repeat.
 
 #![forbid(unsafe_code)]
 
