@@ -35,7 +35,7 @@ median() {
     sort -n | awk '{ value[NR] = $1 } END { print value[int((NR + 1) / 2)] }'
 }
 
-# The most memory that a command takes, in MB, by the time command of GNU or of BSD.
+# The most memory that a command takes, in MiB, by the time command of GNU or of BSD.
 peak() {
     if /usr/bin/time -f '%M' true 2>/dev/null; then
         /usr/bin/time -f '%M' "$@" <"$scratch/input" 2>&1 >/dev/null | awk 'END { printf "%.0f\n", $1 / 1024 }'
@@ -76,7 +76,7 @@ measure() {
 }
 
 bin=$root/target/release
-printf '| program      | input                                |       bytes | seconds |   MB/s | ratio                  | MB     |\n'
+printf '| program      | input                                |       bytes | seconds |   MB/s | ratio                  | MiB    |\n'
 printf '|---|---|--:|--:|--:|---|--:|\n'
 
 { echo 200; random 200000000 "$cells" | fold -b -w 1000000; echo; } >"$scratch/input"

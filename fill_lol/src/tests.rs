@@ -462,6 +462,25 @@ fn the_machine_of_shorter_suffixes_is_rejected() {
     assert!(!is_proved(&smaller));
     let failures = triples(&smaller).filter(|triple| !triple.holds(&smaller));
     assert_eq!(failures.count(), 118);
+
+    // It is not obviously wrong: the shortest row on which it is has thirteen cells.
+    let right = machine();
+    let mut pairs = HashSet::from([(0_u8, 0_u8)]);
+    let mut length = 0;
+    let output = |machine: &Machine, state: u8| machine.outputs[usize::from(state)];
+    while pairs
+        .iter()
+        .all(|&(a, b)| output(&smaller, a) == output(&right, b))
+    {
+        let next =
+            |machine: &Machine, state: u8, cell: usize| machine.next[usize::from(state)][cell];
+        let step = |&(a, b): &(u8, u8)| {
+            [EMPTY, L, O].map(|cell| (next(&smaller, a, cell), next(&right, b, cell)))
+        };
+        pairs = pairs.iter().flat_map(step).collect();
+        length += 1;
+    }
+    assert_eq!(length, 13);
 }
 
 /// Every entry of the table changed to every other value, one at a time.
