@@ -1,6 +1,9 @@
+#[path = "../../testdata/cases.rs"]
+mod cases;
+
 use super::*;
+use cases::{case, cases, check_wrong_ideas, random, Case};
 use std::collections::{HashMap, HashSet, VecDeque};
-use std::fs;
 
 /// A Moore machine: the successors of each state on `*`, `L` and `O`, and the state's output.
 #[derive(Clone, PartialEq, Debug)]
@@ -111,9 +114,11 @@ fn contains(row: &[u8], patterns: &[&[u8]]) -> bool {
     windows.any(|window| patterns.contains(&window))
 }
 
-/// Whether the player to move can complete an `LOL` at once.
+/// What lets the player to move complete an `LOL` at once.
+const COMPLETING: &[&[u8]] = &[b"*OL", b"L*L", b"LO*"];
+
 fn can_complete(row: &[u8]) -> bool {
-    contains(row, &[b"*OL", b"L*L", b"LO*"])
+    contains(row, COMPLETING)
 }
 
 /// Who wins a component of a quiet row.
@@ -343,27 +348,6 @@ fn lines(outcomes: impl Iterator<Item = i8>) -> String {
     outcomes.map(|outcome| format!("{}\n", outcome)).collect()
 }
 
-/// The files of testdata/: name, input and expected output of each case.
-fn cases() -> Vec<(String, String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/fill_lol");
-    let mut cases = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path
-            .extension()
-            .map_or(false, |extension| extension == "in")
-        {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            let input = fs::read_to_string(&path).unwrap();
-            let expected = fs::read_to_string(path.with_extension("out")).unwrap();
-            cases.push((name, input, expected));
-        }
-    }
-    cases.sort();
-    assert!(cases.len() >= 8);
-    cases
-}
-
 /// The rows of the only case of an input within the contest's limits.
 fn contest_rows(input: &str) -> Vec<Vec<u8>> {
     let mut tokens = input.split_ascii_whitespace();
@@ -371,14 +355,6 @@ fn contest_rows(input: &str) -> Vec<Vec<u8>> {
     let rows: Vec<Vec<u8>> = tokens.map(|row| row.as_bytes().to_vec()).collect();
     assert!(rows.len() == count && count < 10 && rows.iter().all(|row| row.len() < 20));
     rows
-}
-
-/// A xorshift generator; the state must not be 0.
-fn random(state: &mut u64) -> u64 {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    *state
 }
 
 #[test]
@@ -703,48 +679,35 @@ fn harmless_variations_change_nothing() {
 
 #[test]
 fn random_bytes_never_panic() {
-    let mut state = 14;
-    let mut answered = 0;
-    for round in 0..100_000 {
-        let length = random(&mut state) % 40;
-        let mut input: Vec<u8> = (0..length)
-            .map(|_| random(&mut state))
-            .map(|word| {
-                if round % 2 == 0 {
-                    word as u8
-                } else {
-                    b"***LLO12 \n"[word as usize % 10]
-                }
-            })
-            .collect();
-        if round % 4 == 3 {
+    let solve = |mut input: Vec<u8>| {
+        if input.len() % 2 == 1 {
             input.splice(..0, *b"1 *");
         }
-        match solve(&text(input)) {
-            Ok(answer) => {
-                answered += 1;
-                assert!(answer.lines().all(|line| ["1", "0", "-1"].contains(&line)));
-            }
-            Err(error) => assert_eq!(error.lines().count(), 1),
-        }
-    }
-    assert!(answered > 100 && answered < 99_900);
+        solve(&text(input))
+    };
+    let is_answer = |line: &str| ["1", "0", "-1"].contains(&line);
+    cases::random_bytes_never_panic(b"***LLO12 \n", solve, is_answer);
 }
 
 #[test]
 fn testdata_agrees_with_the_rules() {
     let mut oracle = Oracle::default();
-    for (name, input, expected) in cases() {
-        assert_eq!(solve(&input).as_ref(), Ok(&expected), "{}", name);
-        if !name.starts_with("ext-") {
-            let rows = contest_rows(&input);
+    for case in cases() {
+        let Case {
+            name,
+            input,
+            expected,
+        } = &case;
+        assert_eq!(solve(input).as_ref(), Ok(expected), "{}", name);
+        if case.is_contest() {
+            let rows = contest_rows(input);
             let found = lines(rows.iter().map(|row| oracle.outcome(row)));
-            assert_eq!(found, expected, "{}", name);
+            assert_eq!(found, *expected, "{}", name);
             if is_short(&rows) {
                 let search = rows
                     .into_iter()
                     .map(|mut row| search(&mut row, &mut HashMap::new()));
-                assert_eq!(lines(search), expected, "{}", name);
+                assert_eq!(lines(search), *expected, "{}", name);
             }
         }
     }
@@ -765,7 +728,7 @@ struct Rules {
 const RIGHT: Rules = Rules {
     given: Some(-1),
     full: 0,
-    completing: &[b"*OL", b"L*L", b"LO*"],
+    completing: COMPLETING,
     letters: b"LO",
 };
 
@@ -880,41 +843,10 @@ fn testdata_rejects_wrong_ideas() {
         }),
         ("two-moves-ahead", two_moves_ahead),
     ];
-    let cases = cases();
-    let mut missed_by_samples = 0;
-    for (idea, answer) in ideas {
-        let fails = |input: &str, expected: &str| {
-            let rows = contest_rows(input);
-            is_short(&rows) && lines(rows.iter().map(|row| answer(row))) != expected
-        };
-        let rejected_by = |prefix: &str| {
-            cases
-                .iter()
-                .filter(|(name, _, _)| name.starts_with(prefix) && !name.starts_with("ext-"))
-                .filter(|(_, input, expected)| fails(input, expected))
-                .map(|(name, _, _)| name.as_str())
-                .collect::<Vec<_>>()
-        };
-        let hack = format!("hack-{}", idea);
-        assert_eq!(rejected_by(&hack), [hack.as_str()]);
-        println!(
-            "{:28} rejected by {} and {} others",
-            idea,
-            hack,
-            rejected_by("").len() - 1
-        );
-        missed_by_samples += usize::from(rejected_by("sample-").is_empty());
-    }
-    println!(
-        "{} of {} pass the published sample",
-        missed_by_samples,
-        ideas.len()
-    );
-    assert!(missed_by_samples >= 2);
-    let hacks = cases
-        .iter()
-        .filter(|(name, _, _)| name.starts_with("hack-"));
-    assert_eq!(hacks.count(), ideas.len());
+    check_wrong_ideas(&ideas, |answer, case| {
+        let rows = contest_rows(&case.input);
+        is_short(&rows) && lines(rows.iter().map(|row| answer(row))) != case.expected
+    });
 }
 
 /// The recursion of the published solutions, with a budget of calls: it tries the moves in reading
@@ -945,10 +877,6 @@ fn recursion(row: &mut [u8], calls: &mut u64) -> Option<i8> {
 #[test]
 fn plain_recursion_is_too_slow() {
     assert_eq!(recursion(&mut b"L**L***L".to_vec(), &mut 100_000), Some(1));
-    let (_, input, _) = cases()
-        .into_iter()
-        .find(|(name, _, _)| name == "max-nine-empty-rows")
-        .unwrap();
-    let mut row = contest_rows(&input).remove(0);
+    let mut row = contest_rows(&case("max-nine-empty-rows").input).remove(0);
     assert_eq!(recursion(&mut row, &mut 100_000_000), None);
 }

@@ -1,4 +1,8 @@
+#[path = "../../testdata/cases.rs"]
+mod cases;
+
 use super::*;
+use cases::{case, cases, check_wrong_ideas, random, Case};
 use std::fs;
 
 /// A board as it is written, row by row, in bytes `0`, `1` and `-`.
@@ -125,28 +129,14 @@ fn word((row, column, stick): Move) -> String {
     format!("{}{}{}", row, column, char::from(stick))
 }
 
-/// A case of testdata/: its name, input, expected output and, if it has such a file, right answers.
-type Case = (String, String, String, Option<String>);
-
-fn cases() -> Vec<Case> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/matchstick");
-    let mut cases = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path
-            .extension()
-            .map_or(false, |extension| extension == "in")
-        {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            let input = fs::read_to_string(&path).unwrap();
-            let expected = fs::read_to_string(path.with_extension("out")).unwrap();
-            let any = fs::read_to_string(format!("{}/any/{}.any", folder, name)).ok();
-            cases.push((name, input, expected, any));
-        }
-    }
-    cases.sort();
-    assert!(cases.len() >= 8);
-    cases
+/// The file of right answers to a case, if there is one.
+fn any(case: &Case) -> Option<String> {
+    fs::read_to_string(
+        cases::folder()
+            .join("any")
+            .join(format!("{}.any", case.name)),
+    )
+    .ok()
 }
 
 /// The boards of a case within the contest's limits, which begins with their count.
@@ -161,14 +151,6 @@ fn contest_boards(input: &str) -> Vec<Grid> {
     rows.chunks(3)
         .map(|rows| [rows[0], rows[1], rows[2]])
         .collect()
-}
-
-/// A xorshift generator; the state must not be 0.
-fn random(state: &mut u64) -> u64 {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    *state
 }
 
 const FIRST: &str = "0111\n-000\n-000\n";
@@ -319,48 +301,32 @@ fn harmless_variations_change_nothing() {
 
 #[test]
 fn random_bytes_never_panic() {
-    let mut state = 11;
-    let mut answered = 0;
-    for round in 0..100_000 {
-        let mut input: Vec<u8> = (0..random(&mut state) % 40)
-            .map(|_| random(&mut state))
-            .map(|word| {
-                if round % 2 == 0 {
-                    word as u8
-                } else {
-                    b"01-0\n"[word as usize % 5]
-                }
-            })
-            .collect();
-        // Full boards are answered at once, which keeps the search out of this test.
-        let board = if round % 4 == 3 {
-            "1-1-\n1-1-\n1-1-\n"
-        } else {
-            ""
-        };
-        if round % 40 == 3 {
-            input.clear();
+    let solve = |mut input: Vec<u8>| {
+        let shows_board = input.len() % 8 < 4;
+        // A full board is answered at once, which keeps the search out of this test.
+        if input.len() % 4 == 0 {
+            input.extend(b"1-1-\n1-1-\n1-1-\n");
         }
-        input.extend(board.bytes());
-        match solve(&text(input), round % 8 < 4) {
-            Ok(answer) => {
-                answered += 1;
-                assert!(answer.lines().all(|line| (2..5).contains(&line.len())));
-            }
-            Err(error) => assert_eq!(error.lines().count(), 1),
-        }
-    }
-    assert!(answered > 100 && answered < 99_900);
+        solve(&text(input), shows_board)
+    };
+    let is_answer = |line: &str| (2..5).contains(&line.len());
+    cases::random_bytes_never_panic(b"01-0\n", solve, is_answer);
 }
 
 #[test]
 fn testdata_agrees_with_brute_force() {
     let wins = outcomes(is_legal, false);
-    for (name, input, expected, any) in cases() {
-        assert_eq!(solve(&input, false).as_ref(), Ok(&expected), "{}", name);
-        assert_eq!(any.is_none(), name.starts_with("ext-"), "{}", name);
+    for case in cases() {
+        let Case {
+            name,
+            input,
+            expected,
+        } = &case;
+        assert_eq!(solve(input, false).as_ref(), Ok(expected), "{}", name);
+        let any = any(&case);
+        assert_eq!(any.is_some(), case.is_contest(), "{}", name);
         if let Some(any) = any {
-            let boards = contest_boards(&input);
+            let boards = contest_boards(input);
             assert_eq!(boards.len(), any.lines().count());
             for ((grid, right), answer) in boards.iter().zip(any.lines()).zip(expected.lines()) {
                 let winning = winning_moves(grid, is_legal, &wins);
@@ -455,43 +421,12 @@ fn testdata_rejects_wrong_ideas() {
                 .map_or(String::new(), |&found| word(found))
         }),
     ));
-    let cases = cases();
-    let mut missed_by_samples = 0;
-    for (idea, answer) in &ideas {
-        let fails = |input: &str, any: &Option<String>| {
-            let boards = contest_boards(input);
-            let right = any.as_ref().unwrap().lines();
-            let mut pairs = boards.iter().zip(right);
-            pairs.any(|(grid, right)| !right.split(' ').any(|word| word == answer(grid)))
-        };
-        let rejected_by = |prefix: &str| {
-            cases
-                .iter()
-                .filter(|(name, _, _, _)| name.starts_with(prefix) && !name.starts_with("ext-"))
-                .filter(|(_, input, _, any)| fails(input, any))
-                .map(|(name, _, _, _)| name.as_str())
-                .collect::<Vec<_>>()
-        };
-        let hack = format!("hack-{}", idea);
-        assert_eq!(rejected_by(&hack), [hack.as_str()]);
-        println!(
-            "{:24} rejected by {} and {} others",
-            idea,
-            hack,
-            rejected_by("").len() - 1
-        );
-        missed_by_samples += usize::from(rejected_by("sample-").is_empty());
-    }
-    println!(
-        "{} of {} pass the published samples",
-        missed_by_samples,
-        ideas.len()
-    );
-    assert!(missed_by_samples >= 2);
-    let hacks = cases
-        .iter()
-        .filter(|(name, _, _, _)| name.starts_with("hack-"));
-    assert_eq!(hacks.count(), ideas.len());
+    check_wrong_ideas(&ideas, |answer, case| {
+        let boards = contest_boards(&case.input);
+        let any = any(case).unwrap();
+        let mut pairs = boards.iter().zip(any.lines());
+        pairs.any(|(grid, right)| !right.split(' ').any(|word| word == answer(grid)))
+    });
 }
 
 /// The recursion without a memo visits a board again by every order of the same placements. How
@@ -507,11 +442,7 @@ fn plain_recursion_is_too_slow() {
             calls[place_now] = calls[place_now].saturating_add(calls[after]);
         }
     }
-    let (_, input, _, _) = cases()
-        .into_iter()
-        .find(|(name, _, _, _)| name == "max-99-hardest-boards")
-        .unwrap();
-    let boards = contest_boards(&input);
+    let boards = contest_boards(&case("max-99-hardest-boards").input);
     let sum = boards.iter().map(|grid| calls[place(grid)]).sum::<u64>();
     println!(
         "the plain recursion takes {} calls on max-99-hardest-boards",

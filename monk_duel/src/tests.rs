@@ -1,5 +1,8 @@
+#[path = "../../testdata/cases.rs"]
+mod cases;
+
 use super::*;
-use std::fs;
+use cases::{case, cases, check_wrong_ideas, random, Case};
 
 /// How many steps the exhaustive search covers: all 2^20 sets of monks on them.
 const STEPS: usize = 20;
@@ -47,53 +50,40 @@ fn grundy_values(gaps_below: usize) -> Vec<u64> {
     values
 }
 
-/// Tries every step that every monk can reach, lowest monk first, and keeps the moves after which
-/// the values of the pairs cancel out.
-fn try_every_move(steps: &[u64], values: &[u64]) -> Vec<(u64, u64)> {
+/// All moves, lowest monk first, after which the sum that is given is 0.
+fn moves_to_zero(steps: &[u64], sum: impl Fn(&[u64]) -> u64) -> Vec<(u64, u64)> {
     let mut found = Vec::new();
+    let mut after = steps.to_vec();
     for monk in 0..steps.len().saturating_sub(1) {
         for to in steps[monk] + 1..steps[monk + 1] {
-            let mut after = steps.to_vec();
             after[monk] = to;
-            let mut sum = 0;
-            let mut lower = 0;
-            while lower + 1 < after.len() {
-                sum ^= values[(after[lower + 1] - after[lower] - 1) as usize];
-                lower += 2;
-            }
-            if sum == 0 {
+            if sum(&after) == 0 {
                 found.push((steps[monk], to));
             }
         }
+        after[monk] = steps[monk];
     }
     found
+}
+
+/// The exclusive or of what the gaps are worth, from the gap above some monk on at some stride.
+fn nim(steps: &[u64], first: usize, stride: usize, worth: impl Fn(u64) -> u64) -> u64 {
+    let lower = (first..steps.len().saturating_sub(1)).step_by(stride);
+    lower.fold(0, |sum, monk| {
+        sum ^ worth(steps[monk + 1] - steps[monk] - 1)
+    })
+}
+
+/// Tries every step that every monk can reach and keeps the moves after which the values of the
+/// pairs cancel out.
+fn try_every_move(steps: &[u64], values: &[u64]) -> Vec<(u64, u64)> {
+    moves_to_zero(steps, |after| nim(after, 0, 2, |gap| values[gap as usize]))
 }
 
 fn answer_line(found: Option<(u64, u64)>) -> String {
     found.map_or("-1\n".to_string(), |(from, to)| {
         format!("{} {}\n", from, to)
     })
-}
-
-/// The files of testdata/: name, input and expected output of each case.
-fn cases() -> Vec<(String, String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/monk_duel");
-    let mut cases = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path
-            .extension()
-            .map_or(false, |extension| extension == "in")
-        {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            let input = fs::read_to_string(&path).unwrap();
-            let expected = fs::read_to_string(path.with_extension("out")).unwrap();
-            cases.push((name, input, expected));
-        }
-    }
-    cases.sort();
-    assert!(cases.len() >= 8);
-    cases
 }
 
 /// The steps of the only line of a case within the contest's limits.
@@ -106,14 +96,6 @@ fn contest_steps(input: &str) -> Vec<u64> {
     assert!(steps.len() < 100 && steps.windows(2).all(|pair| pair[0] < pair[1]));
     assert!(steps[0] >= 1 && steps[steps.len() - 1] < 1000);
     steps
-}
-
-/// A xorshift generator; the state must not be 0.
-fn random(state: &mut u64) -> u64 {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    *state
 }
 
 /// Distinct random steps in ascending order.
@@ -259,63 +241,31 @@ fn harmless_variations_change_nothing() {
 
 #[test]
 fn random_bytes_never_panic() {
-    let mut state = 5;
-    let mut answered = 0;
-    for round in 0..100_000 {
-        let length = random(&mut state) % 40;
-        let input: Vec<u8> = (0..length)
-            .map(|_| random(&mut state))
-            .map(|word| {
-                if round % 2 == 0 {
-                    word as u8
-                } else {
-                    b"0123459 \n  "[word as usize % 11]
-                }
-            })
-            .collect();
-        match solve(&text(input)) {
-            Ok(answer) => {
-                answered += 1;
-                assert!(answer
-                    .lines()
-                    .all(|line| line == "-1" || line.contains(' ')));
-            }
-            Err(error) => assert_eq!(error.lines().count(), 1),
-        }
-    }
-    assert!(answered > 100 && answered < 99_900);
+    let solve = |input| solve(&text(input));
+    let is_answer = |line: &str| line == "-1" || line.contains(' ');
+    cases::random_bytes_never_panic(b"0123459 \n  ", solve, is_answer);
 }
 
 #[test]
 fn testdata_agrees_with_brute_force() {
     let values = grundy_values(1000);
-    for (name, input, expected) in cases() {
-        assert_eq!(solve(&input).as_ref(), Ok(&expected), "{}", name);
-        if !name.starts_with("ext-") {
-            let found = try_every_move(&contest_steps(&input), &values);
-            assert_eq!(answer_line(found.first().copied()), expected, "{}", name);
+    for case in cases() {
+        let Case {
+            name,
+            input,
+            expected,
+        } = &case;
+        assert_eq!(solve(input).as_ref(), Ok(expected), "{}", name);
+        if case.is_contest() {
+            let found = try_every_move(&contest_steps(input), &values);
+            assert_eq!(answer_line(found.first().copied()), *expected, "{}", name);
         }
     }
 }
 
-/// The first of all moves, in order of A and then B, after which the sum is 0, with the sum of a
-/// wrong idea.
-fn first_move(steps: &[u64], sum: impl Fn(&[u64]) -> u64) -> Option<(u64, u64)> {
-    for monk in 0..steps.len().saturating_sub(1) {
-        for to in steps[monk] + 1..steps[monk + 1] {
-            let mut after = steps.to_vec();
-            after[monk] = to;
-            if sum(&after) == 0 {
-                return Some((steps[monk], to));
-            }
-        }
-    }
-    None
-}
-
-fn nim(steps: &[u64], first: usize, stride: usize, free: impl Fn(u64, u64) -> u64) -> u64 {
-    let lower = (first..steps.len().saturating_sub(1)).step_by(stride);
-    lower.fold(0, |sum, monk| sum ^ free(steps[monk], steps[monk + 1]))
+/// The answer of a wrong idea of what makes a position lost.
+fn first_to_zero(steps: &[u64], sum: impl Fn(&[u64]) -> u64) -> String {
+    answer_line(moves_to_zero(steps, sum).first().copied())
 }
 
 /// Each wrong idea, under the name of the case that was made to reject it, fails that case.
@@ -324,35 +274,34 @@ fn testdata_rejects_wrong_ideas() {
     type Idea = fn(&[u64]) -> String;
     let ideas: [(&str, Idea); 8] = [
         ("silence-on-lost", |steps| {
-            winning_move(steps).map_or(String::new(), |found| answer_line(Some(found)))
+            let found = try_every_move(steps, &grundy_values(1000));
+            found
+                .first()
+                .map_or(String::new(), |&found| answer_line(Some(found)))
         }),
         ("pairs-from-the-top", |steps| {
-            answer_line(first_move(steps, |after| {
-                nim(after, after.len() % 2, 2, |a, b| b - a - 1)
-            }))
+            first_to_zero(steps, |after| nim(after, after.len() % 2, 2, |gap| gap))
         }),
         ("every-gap-counts", |steps| {
-            answer_line(first_move(steps, |after| {
-                nim(after, 0, 1, |a, b| b - a - 1)
-            }))
+            first_to_zero(steps, |after| nim(after, 0, 1, |gap| gap))
         }),
         ("gap-without-minus-one", |steps| {
-            answer_line(first_move(steps, |after| nim(after, 0, 2, |a, b| b - a)))
+            first_to_zero(steps, |after| nim(after, 0, 2, |gap| gap + 1))
         }),
         ("gaps-added-up", |steps| {
-            let total = |after: &[u64]| {
+            let gaps = |after: &[u64]| {
                 after
                     .chunks_exact(2)
                     .map(|pair| pair[1] - pair[0] - 1)
                     .sum()
             };
-            answer_line(first_move(steps, total))
+            first_to_zero(steps, gaps)
         }),
         ("parity-of-all-steps", |steps| {
-            let parity = |after: &[u64]| {
-                after[after.len() - 1] * after.len() as u64 - after.iter().sum::<u64>()
-            };
-            answer_line(first_move(steps, |after| parity(after) % 2))
+            let top = steps[steps.len() - 1];
+            first_to_zero(steps, |after| {
+                after.iter().map(|step| top - step).sum::<u64>() % 2
+            })
         }),
         ("lower-monks-only", |steps| {
             let heap = |monk: usize| steps[monk + 1] - steps[monk] - 1;
@@ -362,41 +311,12 @@ fn testdata_rejects_wrong_ideas() {
             answer_line(shrinks.map(|monk| (steps[monk], steps[monk + 1] - 1 - (heap(monk) ^ sum))))
         }),
         ("highest-monk-first", |steps| {
-            let values = grundy_values(1000);
-            answer_line(try_every_move(steps, &values).last().copied())
+            answer_line(try_every_move(steps, &grundy_values(1000)).last().copied())
         }),
     ];
-    let cases = cases();
-    let mut missed_by_samples = 0;
-    for (idea, answer) in ideas {
-        let rejected_by = |prefix: &str| {
-            cases
-                .iter()
-                .filter(|(name, _, _)| name.starts_with(prefix) && !name.starts_with("ext-"))
-                .filter(|(_, input, expected)| answer(&contest_steps(input)) != *expected)
-                .map(|(name, _, _)| name.as_str())
-                .collect::<Vec<_>>()
-        };
-        let hack = format!("hack-{}", idea);
-        assert_eq!(rejected_by(&hack), [hack.as_str()]);
-        println!(
-            "{:24} rejected by {} and {} others",
-            idea,
-            hack,
-            rejected_by("").len() - 1
-        );
-        missed_by_samples += usize::from(rejected_by("sample-").is_empty());
-    }
-    println!(
-        "{} of {} pass the published samples",
-        missed_by_samples,
-        ideas.len()
-    );
-    assert!(missed_by_samples >= 2);
-    let hacks = cases
-        .iter()
-        .filter(|(name, _, _)| name.starts_with("hack-"));
-    assert_eq!(hacks.count(), ideas.len());
+    check_wrong_ideas(&ideas, |answer, case| {
+        answer(&contest_steps(&case.input)) != case.expected
+    });
 }
 
 /// The plain recursion: whether the mover wins, or `None` once it has used up its calls.
@@ -420,12 +340,9 @@ fn recursion(steps: &mut [u64], calls: &mut u64) -> Option<bool> {
 #[test]
 fn plain_recursion_is_too_slow() {
     assert_eq!(recursion(&mut [1, 3, 5, 7], &mut 1000), Some(false));
-    let (_, input, _) = cases()
-        .into_iter()
-        .find(|(name, _, _)| name == "max-99-monks-lost")
-        .unwrap();
+    let mut steps = contest_steps(&case("max-99-monks-lost").input);
     // The recursion is as deep as the monks have steps to climb.
     let thread = std::thread::Builder::new().stack_size(1 << 28);
-    let search = move || recursion(&mut contest_steps(&input), &mut 30_000_000);
+    let search = move || recursion(&mut steps, &mut 30_000_000);
     assert_eq!(thread.spawn(search).unwrap().join().unwrap(), None);
 }

@@ -1,6 +1,9 @@
+#[path = "../../testdata/cases.rs"]
+mod cases;
+
 use super::*;
+use cases::{case, cases, check_wrong_ideas, random, Case};
 use std::collections::HashMap;
-use std::fs;
 
 /// What can be wrong in a wrong idea: how a game without further takes ends for the first player,
 /// by the parities of what the first and the second hold; and what counts as the end.
@@ -60,27 +63,6 @@ fn line(ends: &[i8]) -> String {
     signs.join(" ") + "\n"
 }
 
-/// The files of testdata/: name, input and expected output of each case.
-fn cases() -> Vec<(String, String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/odd_balls");
-    let mut cases = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path
-            .extension()
-            .map_or(false, |extension| extension == "in")
-        {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            let input = fs::read_to_string(&path).unwrap();
-            let expected = fs::read_to_string(path.with_extension("out")).unwrap();
-            cases.push((name, input, expected));
-        }
-    }
-    cases.sort();
-    assert!(cases.len() >= 8);
-    cases
-}
-
 /// The moves and the piles of the only case of an input within the contest's limits.
 fn contest_case(input: &str) -> (Vec<usize>, Vec<usize>) {
     let mut numbers: Vec<usize> = input
@@ -92,14 +74,6 @@ fn contest_case(input: &str) -> (Vec<usize>, Vec<usize>) {
     assert!(numbers.iter().all(|taken| (1..100).contains(taken)));
     assert!(piles.iter().all(|balls| (1..1000).contains(balls)));
     (numbers, piles)
-}
-
-/// A xorshift generator; the state must not be 0.
-fn random(state: &mut u64) -> u64 {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    *state
 }
 
 #[test]
@@ -259,48 +233,31 @@ fn harmless_variations_change_nothing() {
 
 #[test]
 fn random_bytes_never_panic() {
-    let mut state = 7;
-    let mut answered = 0;
-    for round in 0..100_000 {
-        let length = random(&mut state) % 40;
-        let input: Vec<u8> = (0..length)
-            .map(|_| random(&mut state))
-            .map(|word| {
-                if round % 2 == 0 {
-                    word as u8
-                } else {
-                    b"0123459 \n  "[word as usize % 11]
-                }
-            })
-            .collect();
-        match solve(&text(input)) {
-            Ok(answer) => {
-                answered += 1;
-                assert!(answer.lines().all(|line| line.len() == 9));
-            }
-            Err(error) => assert_eq!(error.lines().count(), 1),
-        }
-    }
-    assert!(answered > 100 && answered < 99_900);
+    let solve = |input| solve(&text(input));
+    cases::random_bytes_never_panic(b"0123459 \n  ", solve, |line| line.len() == 9);
 }
 
-#[test]
-fn testdata_agrees_with_brute_force() {
-    for (name, input, expected) in cases() {
-        assert_eq!(solve(&input).as_ref(), Ok(&expected), "{}", name);
-        if !name.starts_with("ext-") {
-            let (moves, piles) = contest_case(&input);
-            let values = minimax(&moves, 1000, &RIGHT);
-            let ends: Vec<i8> = piles.iter().map(|&balls| values[balls][0][0][0]).collect();
-            assert_eq!(line(&ends), expected, "{}", name);
-        }
-    }
-}
-
+/// The answer to a contest case under right or wrong rules.
 fn with_rules(moves: &[usize], piles: &[usize], rules: &Rules) -> String {
     let values = minimax(moves, 1000, rules);
     let ends: Vec<i8> = piles.iter().map(|&balls| values[balls][0][0][0]).collect();
     line(&ends)
+}
+
+#[test]
+fn testdata_agrees_with_brute_force() {
+    for case in cases() {
+        let Case {
+            name,
+            input,
+            expected,
+        } = &case;
+        assert_eq!(solve(input).as_ref(), Ok(expected), "{}", name);
+        if case.is_contest() {
+            let (moves, piles) = contest_case(input);
+            assert_eq!(with_rules(&moves, &piles, &RIGHT), *expected, "{}", name);
+        }
+    }
 }
 
 /// The first player takes the least that makes his hand odd where he can, and so does the second.
@@ -410,41 +367,10 @@ fn testdata_rejects_wrong_ideas() {
             line(&ends)
         }),
     ];
-    let cases = cases();
-    let mut missed_by_samples = 0;
-    for (idea, answer) in ideas {
-        let rejected_by = |prefix: &str| {
-            let fails = |input: &str, expected: &str| {
-                let (moves, piles) = contest_case(input);
-                answer(&moves, &piles) != expected
-            };
-            cases
-                .iter()
-                .filter(|(name, _, _)| name.starts_with(prefix) && !name.starts_with("ext-"))
-                .filter(|(_, input, expected)| fails(input, expected))
-                .map(|(name, _, _)| name.as_str())
-                .collect::<Vec<_>>()
-        };
-        let hack = format!("hack-{}", idea);
-        assert_eq!(rejected_by(&hack), [hack.as_str()]);
-        println!(
-            "{:24} rejected by {} and {} others",
-            idea,
-            hack,
-            rejected_by("").len() - 1
-        );
-        missed_by_samples += usize::from(rejected_by("sample-").is_empty());
-    }
-    println!(
-        "{} of {} pass the published samples",
-        missed_by_samples,
-        ideas.len()
-    );
-    assert!(missed_by_samples >= 2);
-    let hacks = cases
-        .iter()
-        .filter(|(name, _, _)| name.starts_with("hack-"));
-    assert_eq!(hacks.count(), ideas.len());
+    check_wrong_ideas(&ideas, |answer, case| {
+        let (moves, piles) = contest_case(&case.input);
+        answer(&moves, &piles) != case.expected
+    });
 }
 
 /// The recursion without a memo visits a position again by every way to it. How often can be
@@ -452,11 +378,7 @@ fn testdata_rejects_wrong_ideas() {
 /// calls on a case of the contest's size.
 #[test]
 fn plain_recursion_is_too_slow() {
-    let (moves, piles) = cases()
-        .iter()
-        .find(|(name, _, _)| name == "max-counts")
-        .map(|(_, input, _)| contest_case(input))
-        .unwrap();
+    let (moves, piles) = contest_case(&case("max-counts").input);
     let values = minimax(&moves, 1000, &RIGHT);
     let mut calls: Vec<[[u64; 2]; 2]> = Vec::new();
     for balls in 0..1000 {

@@ -1,5 +1,8 @@
+#[path = "../../testdata/cases.rs"]
+mod cases;
+
 use super::*;
-use std::fs;
+use cases::{case, cases, check_wrong_ideas, random, Case};
 
 const MOVES: [usize; 4] = [1, 3, 7, 8];
 
@@ -21,35 +24,6 @@ fn lines(answers: impl Iterator<Item = bool>) -> String {
     answers
         .map(|wins| if wins { "1\n" } else { "0\n" })
         .collect()
-}
-
-/// The files of testdata/: name, input and expected output of each case.
-fn cases() -> Vec<(String, String, String)> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../testdata/take_balls");
-    let mut cases = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path
-            .extension()
-            .map_or(false, |extension| extension == "in")
-        {
-            let name = path.file_stem().unwrap().to_string_lossy().into_owned();
-            let input = fs::read_to_string(&path).unwrap();
-            let expected = fs::read_to_string(path.with_extension("out")).unwrap();
-            cases.push((name, input, expected));
-        }
-    }
-    cases.sort();
-    assert!(cases.len() >= 8);
-    cases
-}
-
-/// A xorshift generator; the state must not be 0.
-fn random(state: &mut u64) -> u64 {
-    *state ^= *state << 13;
-    *state ^= *state >> 7;
-    *state ^= *state << 17;
-    *state
 }
 
 #[test]
@@ -183,29 +157,8 @@ fn harmless_variations_change_nothing() {
 
 #[test]
 fn random_bytes_never_panic() {
-    let mut state = 2;
-    let mut answered = 0;
-    for round in 0..100_000 {
-        let length = random(&mut state) % 40;
-        let input: Vec<u8> = (0..length)
-            .map(|_| random(&mut state))
-            .map(|word| {
-                if round % 2 == 0 {
-                    word as u8
-                } else {
-                    b"0123459 \n  "[word as usize % 11]
-                }
-            })
-            .collect();
-        match solve(&text(input)) {
-            Ok(answer) => {
-                answered += 1;
-                assert!(answer.lines().all(|line| line == "0" || line == "1"));
-            }
-            Err(error) => assert_eq!(error.lines().count(), 1),
-        }
-    }
-    assert!(answered > 100 && answered < 99_900);
+    let solve = |input| solve(&text(input));
+    cases::random_bytes_never_panic(b"0123459 \n  ", solve, |line| line == "0" || line == "1");
 }
 
 /// The numbers of a case of testdata/, whose inputs are well formed and short enough to search.
@@ -222,17 +175,18 @@ fn ball_counts(input: &str) -> Vec<usize> {
 #[test]
 fn testdata_agrees_with_brute_force() {
     let wins = outcomes(10_000, &MOVES, true);
-    for (name, input, expected) in cases() {
-        assert_eq!(solve(&input).as_ref(), Ok(&expected), "{}", name);
-        if !name.starts_with("ext-") {
-            let balls = ball_counts(&input);
+    for case in cases() {
+        let Case {
+            name,
+            input,
+            expected,
+        } = &case;
+        assert_eq!(solve(input).as_ref(), Ok(expected), "{}", name);
+        if case.is_contest() {
+            let balls = ball_counts(input);
             assert!(balls.len() < 100);
-            assert_eq!(
-                lines(balls.into_iter().map(|n| wins[n])),
-                expected,
-                "{}",
-                name
-            );
+            let found = lines(balls.into_iter().map(|n| wins[n]));
+            assert_eq!(found, *expected, "{}", name);
         }
     }
 }
@@ -240,7 +194,8 @@ fn testdata_agrees_with_brute_force() {
 /// Each wrong idea, under the name of the case that was made to reject it, fails that case.
 #[test]
 fn testdata_rejects_wrong_ideas() {
-    let tables = [
+    let wins = outcomes(16, &MOVES, true);
+    let ideas = [
         ("misere-as-normal", outcomes(10_000, &MOVES, false)),
         ("eight-forgotten", outcomes(10_000, &[1, 3, 7], true)),
         ("seven-forgotten", outcomes(10_000, &[1, 3, 8], true)),
@@ -251,47 +206,15 @@ fn testdata_rejects_wrong_ideas() {
         ("odd-loses", (0..10_000).map(|n| n % 2 == 0).collect()),
         (
             "period-of-sixteen",
-            (0..10_000)
-                .map(|n| outcomes(16, &MOVES, true)[n % 16])
-                .collect(),
+            (0..10_000).map(|n| wins[n % 16]).collect(),
         ),
         ("largest-take-always", largest_take()),
         ("small-losses-only", small_losses_only()),
     ];
-    let cases = cases();
-    let mut missed_by_samples = 0;
-    for (idea, wins) in &tables {
-        let rejected_by = |prefix: &str| {
-            let fails = |input: &str, expected: &str| {
-                lines(ball_counts(input).into_iter().map(|n| wins[n])) != expected
-            };
-            cases
-                .iter()
-                .filter(|(name, _, _)| name.starts_with(prefix) && !name.starts_with("ext-"))
-                .filter(|(_, input, expected)| fails(input, expected))
-                .map(|(name, _, _)| name.as_str())
-                .collect::<Vec<_>>()
-        };
-        let hack = format!("hack-{}", idea);
-        assert_eq!(rejected_by(&hack), [hack.as_str()]);
-        println!(
-            "{:24} rejected by {} and {} others",
-            idea,
-            hack,
-            rejected_by("").len() - 1
-        );
-        missed_by_samples += usize::from(rejected_by("sample-").is_empty());
-    }
-    println!(
-        "{} of {} pass the published samples",
-        missed_by_samples,
-        tables.len()
-    );
-    assert!(missed_by_samples >= 2);
-    let hacks = cases
-        .iter()
-        .filter(|(name, _, _)| name.starts_with("hack-"));
-    assert_eq!(hacks.count(), tables.len());
+    check_wrong_ideas(&ideas, |wins, case| {
+        let answers = ball_counts(&case.input).into_iter().map(|n| wins[n]);
+        lines(answers) != case.expected
+    });
 }
 
 /// The wrong idea that the largest take possible is always best.
@@ -329,16 +252,6 @@ fn plain_recursion_is_too_slow() {
         }
         calls.push(sum);
     }
-    let slow: Vec<String> = cases()
-        .into_iter()
-        .filter(|(name, _, _)| name.starts_with("max-"))
-        .filter(|(_, input, _)| {
-            ball_counts(input)
-                .into_iter()
-                .any(|n| calls[n] > 1_000_000_000_000_000)
-        })
-        .map(|(name, _, _)| name)
-        .collect();
-    println!("the plain recursion times out on {}", slow.join(", "));
-    assert!(!slow.is_empty());
+    let balls = ball_counts(&case("max-largest-counts").input);
+    assert!(balls.iter().any(|&n| calls[n] > 1_000_000_000_000_000));
 }

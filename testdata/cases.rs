@@ -1,0 +1,110 @@
+//! What the tests of the problems share: the cases of this folder, random input, and the check that
+//! the cases reject wrong ideas. Each `tests.rs` includes this file as a module.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A case: its name and the contents of its files.
+pub struct Case {
+    pub name: String,
+    pub input: String,
+    pub expected: String,
+}
+
+impl Case {
+    /// Whether the case keeps to what the contest promises.
+    pub fn is_contest(&self) -> bool {
+        !self.name.starts_with("ext-")
+    }
+}
+
+/// The folder with the cases of the crate that is being tested.
+pub fn folder() -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    root.join("testdata").join(env!("CARGO_PKG_NAME"))
+}
+
+/// All cases by name.
+pub fn cases() -> Vec<Case> {
+    let mut names: Vec<String> = fs::read_dir(folder())
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .filter_map(|file| file.strip_suffix(".in").map(String::from))
+        .collect();
+    names.sort();
+    assert!(names.len() >= 8);
+    names.iter().map(|name| case(name)).collect()
+}
+
+/// The case of that name.
+pub fn case(name: &str) -> Case {
+    let read = |ending: &str| fs::read_to_string(folder().join(name.to_string() + ending)).unwrap();
+    Case {
+        name: name.to_string(),
+        input: read(".in"),
+        expected: read(".out"),
+    }
+}
+
+/// A xorshift generator; the state must not be 0.
+pub fn random(state: &mut u64) -> u64 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    *state
+}
+
+/// Feeds 100,000 random byte strings, every second one over an alphabet of which proper input is
+/// made. Each must be answered with lines that pass the check, or refused with a single line.
+pub fn random_bytes_never_panic(
+    alphabet: &[u8],
+    solve: impl Fn(Vec<u8>) -> Result<String, String>,
+    is_answer: impl Fn(&str) -> bool,
+) {
+    let mut state = 1;
+    let mut answered = 0;
+    for round in 0..100_000 {
+        let length = random(&mut state) % 40;
+        let input = (0..length)
+            .map(|_| random(&mut state))
+            .map(|word| match round % 2 {
+                0 => word as u8,
+                _ => alphabet[word as usize % alphabet.len()],
+            })
+            .collect();
+        match solve(input) {
+            Ok(answer) => {
+                answered += 1;
+                assert!(answer.lines().all(&is_answer));
+            }
+            Err(error) => assert_eq!(error.lines().count(), 1),
+        }
+    }
+    assert!(answered > 100 && answered < 99_900);
+}
+
+/// Runs every wrong idea over the contest's cases. Each must fail the case that was made to reject
+/// it and has its name, each such case must have its idea, and some ideas must pass the samples, or
+/// else the other cases would not be needed.
+pub fn check_wrong_ideas<Idea>(ideas: &[(&str, Idea)], fails: impl Fn(&Idea, &Case) -> bool) {
+    let mut cases = cases();
+    cases.retain(Case::is_contest);
+    let mut missed_by_samples = 0;
+    for (name, idea) in ideas {
+        let rejecting: Vec<&str> = cases
+            .iter()
+            .filter(|case| fails(idea, case))
+            .map(|case| case.name.as_str())
+            .collect();
+        let hack = format!("hack-{}", name);
+        assert!(rejecting.contains(&hack.as_str()), "{}", name);
+        let others = rejecting.len() - 1;
+        println!("{:28} rejected by {} and {} others", name, hack, others);
+        let passes = !rejecting.iter().any(|case| case.starts_with("sample-"));
+        missed_by_samples += usize::from(passes);
+    }
+    println!("{} of {} pass the samples", missed_by_samples, ideas.len());
+    assert!(ideas.len() >= 6 && missed_by_samples >= 2);
+    let hacks = cases.iter().filter(|case| case.name.starts_with("hack-"));
+    assert_eq!(hacks.count(), ideas.len());
+}
