@@ -34,7 +34,7 @@ strip_blanks() {
 
 # is_right CASE: whether the output in $scratch/found is a right answer to the case.
 is_right() {
-    if [ $# -eq 2 ]; then
+    if $ours; then
         cmp -s "$1.out" "$scratch/found"
         return
     fi
@@ -45,7 +45,7 @@ is_right() {
         awk 'NR == FNR { right[FNR] = " " $0 " "; boards = FNR; next }
             { lines = FNR }
             / / || $0 == "" || !index(right[FNR], " " $0 " ") { wrong = 1 }
-            END { exit wrong || lines != boards }' "$any" "$scratch/stripped"
+            END { exit wrong || lines != boards }' "$(any_file "$1")" "$scratch/stripped"
         ;;
     gambling_sim)
         # A number within 0.012 of the exact edge.
@@ -57,6 +57,11 @@ is_right() {
         strip_blanks "$1.out" | cmp -s - "$scratch/stripped"
         ;;
     esac
+}
+
+# any_file CASE: the file that lists the right answers of a case of matchstick.
+any_file() {
+    printf '%s/any/%s.any\n' "${1%/*}" "${1##*/}"
 }
 
 # show TITLE FILE: the first lines of a file.
@@ -72,9 +77,9 @@ indent() {
     cut -c 1-90 | sed 's/^/      /'
 }
 
-# run_case CASE [exactly]: runs the command on a case and prints its verdict.
+# run_case CASE: runs the program on a case and prints its verdict.
 run_case() {
-    local case=$1 any=${1%/*}/any/${1##*/}.any status verdict elapsed milliseconds
+    local case=$1 status verdict elapsed milliseconds
     # In the background, since bash attends to Ctrl-C only while it waits.
     ${timer[@]+"${timer[@]}"} "${program[@]}" <"$case.in" >"$scratch/found" 2>"$scratch/errors" &
     job=$!
@@ -88,7 +93,7 @@ run_case() {
         verdict=TLE
     elif [ "$status" -ne 0 ]; then
         verdict=RE
-    elif is_right "$@"; then
+    elif is_right "$case"; then
         verdict=AC
     else
         verdict=WA
@@ -115,8 +120,8 @@ run_case() {
     WA)
         show expected "$case.out"
         show found "$scratch/found"
-        if [ $# -eq 1 ] && [ -e "$any" ]; then
-            show 'right answers, line by line' "$any"
+        if ! $ours && [ "$problem" = matchstick ]; then
+            show 'right answers, line by line' "$(any_file "$case")"
         else
             printf '    difference (< expected, > found):\n'
             diff "$case.out" "$scratch/found" | head -n 8 | indent
@@ -125,9 +130,9 @@ run_case() {
     esac
 }
 
-# test_problem [exactly]: runs the command over the cases of $problem.
+# Runs the program over the cases of $problem.
 test_problem() {
-    local folder=$root/testdata/$problem file name passed=0 failed=0
+    local folder=$root/testdata/$problem case passed=0 failed=0
     local slowest_milliseconds=-1 slowest=none
     limit=1
     if [ "$problem" = odd_balls ]; then
@@ -137,15 +142,17 @@ test_problem() {
     if [ -n "$timeout" ]; then
         timer=("$timeout" -s KILL "$limit")
     fi
-    for file in "$folder"/*.in; do
-        [ -e "$file" ] || complain "no cases in $folder"
-        name=${file##*/}
-        case $#$name in 0ext-*) continue ;; esac
-        [ -e "${file%.in}.out" ] || complain "no expected output beside $file"
-        if [ "$problem$#" = matchstick0 ] && ! [ -e "$folder/any/${name%.in}.any" ]; then
-            complain "no right answers to $file in $folder/any"
+    for case in "$folder"/*.in; do
+        [ -e "$case" ] || complain "no cases in $folder"
+        case=${case%.in}
+        if ! $ours && [[ ${case##*/} = ext-* ]]; then
+            continue
         fi
-        run_case "${file%.in}" "$@"
+        [ -e "$case.out" ] || complain "no expected output beside $case.in"
+        if ! $ours && [ "$problem" = matchstick ] && ! [ -e "$(any_file "$case")" ]; then
+            complain "no right answers to $case.in in $folder/any"
+        fi
+        run_case "$case"
     done
     printf '%s: %s passed, %s failed, slowest %s\n' "$problem" "$passed" "$failed" "$slowest"
     all_passed=$((all_passed + passed))
@@ -205,6 +212,7 @@ trap 'rm -rf "$scratch"' EXIT
 trap interrupt INT TERM
 
 if [ $# -gt 0 ]; then
+    ours=false
     problem=$problems
     program=("$@")
     test_problem
@@ -216,9 +224,10 @@ else
     done
     cargo build --quiet --release --manifest-path "$root/Cargo.toml" --target-dir "$root/target" \
         "${packages[@]}" || exit 1
+    ours=true
     for problem in $problems; do
         program=("$root/target/release/$problem")
-        test_problem exactly
+        test_problem
     done
 fi
 printf '%s passed, %s failed\n' "$all_passed" "$all_failed"

@@ -185,10 +185,16 @@ const LEVEL: usize = 2;
 
 /// What each placement adds to the number of a board. Placements 0 to 11 put a level stick into the
 /// cell of that number, placements 12 to 23 an upright one.
-const ADDED: [usize; 2 * CELLS] = [
-    354_294, 118_098, 39_366, 13_122, 4374, 1458, 486, 162, 54, 18, 6, 2, //
-    177_147, 59_049, 19_683, 6561, 2187, 729, 243, 81, 27, 9, 3, 1,
-];
+const ADDED: [usize; 2 * CELLS] = {
+    let mut added = [0; 2 * CELLS];
+    let mut cell = 0;
+    while cell < CELLS {
+        added[cell] = LEVEL * POWERS[cell];
+        added[CELLS + cell] = UPRIGHT * POWERS[cell];
+        cell += 1;
+    }
+    added
+};
 
 /// The placements in the order in which equally good ones are preferred.
 const PREFERRED: [usize; 2 * CELLS] = [

