@@ -1,4 +1,5 @@
-//! Fill in LOL (填字母游戏), Lanqiao Cup 2017, national final; Luogu P8658.
+//! Fill in LOL (填字母游戏), Lanqiao Cup 2017 (8th), national final; Luogu P8658, PREV-46 on
+//! Lanqiao's practice site.
 //!
 //! Two players in turn write an `L` or an `O` into an empty cell of a row. Whoever completes `LOL`
 //! wins. A full row without it is a draw. What can the player to move reach?
@@ -10,35 +11,56 @@
 //!
 //! # The idea
 //!
-//! Call a row quiet if it neither holds `LOL` nor lets the player to move complete it. Nobody who
-//! can help it leaves his opponent a row that is not quiet. In a quiet row some letter is harmless in
-//! every empty cell except the two of an `L**L`, where each letter loses. When only such pairs are
-//! left, whoever has to move loses. Hence parity decides who can hope to win: with an odd number of
-//! empty cells the player to move, with an even number the other one. Call him the maker. He wins
-//! exactly if an `L**L` comes to stand; his opponent, the breaker, has to prevent that. (A row of 2000
-//! empty cells is problem 5 of the USAMO 1999.)
+//! What comes to mind first is a search with a memo of the rows that it has met. But from a row of
+//! nineteen empty cells, the longest of the contest, it meets millions of rows, too many for a
+//! second.
 //!
-//! Empty cells influence each other only in a run or across a single `O`, as in `**O*`, and besides
-//! them only an `L` next to a run matters. So a row is a sum of independent components. In some the
-//! maker wins though the breaker starts; some the breaker holds though the maker starts; the others
-//! go to whoever starts. Two of the last kind are one too many for the breaker.
+//! Call a row quiet if it neither holds `LOL` nor lets the player to move complete it. From a quiet
+//! row nobody can win at once, and whoever leaves a row that is not quiet loses. So both want to
+//! leave a quiet row again; call a letter harmless if it does that. An `O` does harm only between
+//! an `L` and an empty cell, and there an `L` does harm only in an `L**L`. So every empty cell has
+//! a harmless letter, except the two of an `L**L`.
 //!
-//! So of the beginning of a row little matters for the rest: a parity, a count up to two, and the
-//! component that is still open. It turns out to be one of 104 cases, which makes the outcome a
-//! matter for a Moore machine: one state per case, a step for each cell, an outcome for each state.
+//! Take `L*****L`. The player to move writes an `L` into the middle, which leaves `L**L**L`. Now
+//! every empty cell is in an `L**L`: the opponent has to write into one, and the player completes
+//! `LOL`.
 //!
-//! Where the table comes from: two beginnings are the same state if no continuation of up to six
-//! cells tells them apart, by a search of the components. With up to five cells that closes at 93
-//! states, which is wrong; from six on at 104. States are numbered breadth first from the empty row.
+//! In general an `L**L` stays, since writing into it loses; and when all empty cells are in such
+//! pairs, whoever has to move loses. The pairs hold an even number of cells. So parity decides who
+//! can hope: the player who always faces an odd number of empty cells, the maker, always has a
+//! harmless move outside the pairs and cannot lose. If an `L**L` ever stands, it is the other
+//! player, the breaker, who runs out of harmless moves, and the maker wins. If none ever does, the
+//! row fills up, which is a draw. So the maker tries to make an `L**L`, and the breaker to prevent
+//! it. (With S and O for the letters this is the game SOS; a row of 2000 empty cells is problem 5
+//! of the USAMO 1999.)
+//!
+//! Whether a letter is harmless depends on the two cells on either side of it. So in a quiet row
+//! empty cells influence each other only within a run or across a single `O`, as in `**O*`, and of
+//! the other letters only an `L` next to a run matters. The row is a sum of independent components.
+//! In some of them the maker gets an `L**L` even if the breaker starts; in some the breaker
+//! prevents it even if the maker starts; in the others whoever starts succeeds, and two of those
+//! are one too many for the breaker. (A component that is bad for whoever starts is thinkable, but
+//! none has turned up.)
+//!
+//! So of the beginning of a row little matters for the rest: whether an `LOL` stands or can be
+//! completed, whether an `L**L` stands, a parity, a count up to two, and the component that is
+//! still open. That suggests a Moore machine, which has a finite number of states, a step for each
+//! cell and an outcome for each state. It turns out that 104 states are enough.
+//!
+//! Where the table comes from: two beginnings of rows are the same state if no continuation of up
+//! to six cells tells them apart, by a search of the components. With up to five cells that closes
+//! at 93 states, which is wrong; from six on at 104. They are numbered breadth first from the empty
+//! row.
 //!
 //! What proves it: the outcomes are right for every row if a row with `LOL` is a loss, any other
-//! full row a draw, and any other row the best of what its moves leave, negated (induction on the
-//! number of empty cells). All rows can be checked at once, by subset construction (Rabin and Scott
-//! 1959): follow the state after a row, the set of states after the same row with one `*` replaced
-//! by a letter, and how much of an `LOL` has been seen. Only 878 such triples can be reached, and
-//! the rule holds in each. `tests.rs` visits them.
+//! full row a draw, and any other row the best of what its moves leave, negated (by induction on
+//! the number of empty cells). All rows can be checked at once, by subset construction (Rabin and
+//! Scott 1959): follow the state after a row, the set of states after the same row with one `*`
+//! replaced by a letter, and how much of an `LOL` has been seen. Only 878 such triples can be
+//! reached, and the rule holds in each. `tests.rs` visits them all; the proof takes nothing from
+//! the components.
 //!
-//! Cost: one look-up for every four cells; memory for the input.
+//! Cost: one look-up for each cell; memory for the input and the answers.
 
 #![forbid(unsafe_code)]
 
@@ -46,98 +68,8 @@ use std::env;
 use std::io::{self, ErrorKind, Read, Write};
 use std::process;
 
-fn main() {
-    if env::args_os().len() > 1 {
-        stop(2, "usage: fill_lol < INPUT");
-    }
-    let mut input = Vec::new();
-    let result = io::stdin()
-        .read_to_end(&mut input)
-        .map_err(|error| format!("standard input: {}", error))
-        .and_then(|_| solve(&text(input)))
-        .and_then(|answer| write(&answer));
-    if let Err(error) = result {
-        stop(1, &format!("fill_lol: {}", error));
-    }
-}
-
-/// The input as text. Bytes that are no UTF-8 become U+FFFD, which `solve` then names as it finds it.
-fn text(input: Vec<u8>) -> String {
-    String::from_utf8(input)
-        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
-}
-
-/// Writes the answer. A reader that has closed the pipe wants no more, which is no error.
-fn write(answer: &str) -> Result<(), String> {
-    match io::stdout().write_all(answer.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("standard output: {}", error))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Ends the program with one line on standard error. Should that be closed, there is nobody to tell.
-fn stop(status: i32, line: &str) -> ! {
-    let _ = writeln!(io::stderr(), "{}", line);
-    process::exit(status)
-}
-
-/// Answers every row of the input; the error says where it is wrong, and how.
-fn solve(input: &str) -> Result<String, String> {
-    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
-    let mut tokens = input.split_ascii_whitespace();
-    let mut answer = String::new();
-    for case in 1_u64.. {
-        let token = tokens.next();
-        if token.is_none() && case > 1 {
-            break;
-        }
-        let count = token
-            .and_then(number)
-            .ok_or_else(|| unexpected(&format!("case {}", case), "a count", token))?;
-        for index in 1..=count {
-            let place = || format!("case {}, row {}", case, index);
-            let row = tokens
-                .next()
-                .ok_or_else(|| unexpected(&place(), "a row", None))?;
-            answer.push_str(match outcome(row.as_bytes()) {
-                Some(1) => "1\n",
-                Some(0) => "0\n",
-                Some(_) => "-1\n",
-                None => {
-                    let foreign = row.trim_start_matches(|cell| "*LO".contains(cell));
-                    let found = foreign.chars().next().map(String::from);
-                    return Err(unexpected(&place(), "only L, O and *", found.as_deref()));
-                }
-            });
-        }
-    }
-    Ok(answer)
-}
-
-/// The number that a token spells in decimal digits alone, if it fits 64 bits.
-fn number(token: &str) -> Option<u64> {
-    // Rust's own parser would take a leading plus sign as well.
-    token.parse().ok().filter(|_| !token.starts_with('+'))
-}
-
-/// The message for a token, or the end of the input, that stands where something else should.
-fn unexpected(place: &str, expected: &str, found: Option<&str>) -> String {
-    let found = match found {
-        None => "the end of the input".to_string(),
-        Some(token) => {
-            let start: String = token.chars().take(20).collect();
-            let dots = if start.len() < token.len() { "..." } else { "" };
-            format!("'{}{}'", start.escape_debug(), dots)
-        }
-    };
-    format!("{}: expected {}, found {}", place, expected, found)
-}
-
-/// The number of states, and the state that stands for a foreign character instead.
+/// The number of states.
 const STATES: usize = 104;
-const FOREIGN: usize = STATES;
 
 /// The state after each state when the next cell is `*`, when it is `L` and when it is `O`.
 const NEXT: [[u8; STATES]; 3] = [
@@ -164,66 +96,104 @@ const NEXT: [[u8; STATES]; 3] = [
     ],
 ];
 
-/// The outcome for the player to move in each state, `+` a win, `0` a draw and `-` a loss.
-const OUTCOMES: &[u8; STATES] = b"0000000000000+00+-0+00+0+-000+0+00++-0+0+0++0-+0+0-+-+0+0-+000+-\
-    +0000+0++-++00+-+0+00000++++0+0000+++0-+";
+/// The outcome for the player to move in each state: 1 a win, 0 a draw and -1 a loss.
+const OUTCOMES: [i8; STATES] = [
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, -1, 0, 1, 0, 0, 1, 0, 1, -1, 0, 0, 0, 1, 0,
+    1, 0, 0, 1, 1, -1, 0, 1, 0, 1, 0, 1, 1, 0, -1, 1, 0, 1, 0, -1, 1, -1, 1, 0, 1, 0, -1, 1, 0, 0,
+    0, 1, -1, 1, 0, 0, 0, 0, 1, 0, 1, 1, -1, 1, 1, 0, 0, 1, -1, 1, 0, 1, 0, 0, 0, 0, 0, 1, 1, 1, 1,
+    0, 1, 0, 0, 0, 0, 1, 1, 1, 0, -1, 1,
+];
 
-/// What a byte is as a cell: the index of its table in `NEXT`, or 3 if it is foreign.
-static CELL: [u8; 256] = {
-    let mut cell = [3; 256];
-    cell[b'*' as usize] = 0;
-    cell[b'L' as usize] = 1;
-    cell[b'O' as usize] = 2;
-    cell
-};
+/// The outcome of a row of `*`, `L` and `O` for the player to move.
+fn outcome(row: &str) -> i8 {
+    let end = row.bytes().fold(0, |state, cell| {
+        let table = match cell {
+            b'*' => 0,
+            b'L' => 1,
+            _ => 2,
+        };
+        usize::from(NEXT[table][state])
+    });
+    OUTCOMES[end]
+}
 
-/// The state four cells further on, for each state and the four cells as the digits of a number in
-/// base 4. A long row is as fast as the look-ups that wait for each other, so the fewer the better.
-static FOUR_ON: [[u8; 256]; STATES + 1] = {
-    let mut table = [[0; 256]; STATES + 1];
-    let mut state = 0;
-    while state <= STATES {
-        let mut cells = 0;
-        while cells < 256 {
-            let two_on = next(next(state, cells / 64), cells / 16 % 4);
-            let mut last_two = 0;
-            while last_two < 16 {
-                table[state][cells] = next(next(two_on, last_two / 4), last_two % 4) as u8;
-                last_two += 1;
-                cells += 1;
-            }
+/// Whether a token is a row. A fold that always reads to the end, unlike `all`, lets the compiler test
+/// many cells at once.
+fn is_row(token: &str) -> bool {
+    let is_cell = |byte| matches!(byte, b'*' | b'L' | b'O');
+    token
+        .bytes()
+        .fold(true, |so_far, byte| so_far & is_cell(byte))
+}
+
+/// Answers every row of the input; the error says where the input is wrong, and how.
+fn solve(input: &str) -> Result<String, String> {
+    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
+    let mut tokens = input.split_ascii_whitespace();
+    let mut answer = String::new();
+    for case in 1_u64.. {
+        let token = tokens.next();
+        // An input without any case is an error, since its first count is missing.
+        if token.is_none() && case > 1 {
+            break;
         }
-        state += 1;
+        let count = token
+            .and_then(number)
+            .ok_or_else(|| unexpected(&format!("case {}", case), "a count", token))?;
+        for index in 1..=count {
+            let place = || format!("case {}, row {}", case, index);
+            let token = tokens.next();
+            let row = token.ok_or_else(|| unexpected(&place(), "a row", None))?;
+            if !is_row(row) {
+                let foreign = row.matches(|cell| !"*LO".contains(cell)).next();
+                return Err(unexpected(&place(), "only L, O and *", foreign));
+            }
+            answer += &format!("{}\n", outcome(row));
+        }
     }
-    table
-};
+    Ok(answer)
+}
 
-/// The state after one more cell.
-const fn next(state: usize, cell: usize) -> usize {
-    if state == FOREIGN || cell == 3 {
-        FOREIGN
-    } else {
-        NEXT[cell][state] as usize
+// From here on all six programs are alike: reading, writing and errors.
+
+fn main() {
+    if let Err(error) = run() {
+        // Not `eprintln!`, which panics where standard error cannot be written to.
+        let _ = writeln!(io::stderr(), "fill_lol: {}", error);
+        process::exit(1);
     }
 }
 
-/// The outcome of a row for the player to move, 1, 0 or -1; `None` if it holds a foreign character.
-fn outcome(row: &[u8]) -> Option<i8> {
-    let cell = |byte: &u8| usize::from(CELL[usize::from(*byte)]);
-    let fours = row.chunks_exact(4);
-    let last = fours.remainder();
-    let state = fours.fold(0, |state, four| {
-        let cells = four.iter().fold(0, |cells, byte| 4 * cells + cell(byte));
-        usize::from(FOUR_ON[state][cells])
-    });
-    let state = last
-        .iter()
-        .fold(state, |state, byte| next(state, cell(byte)));
-    OUTCOMES.get(state).map(|outcome| match outcome {
-        b'+' => 1,
-        b'0' => 0,
-        _ => -1,
-    })
+fn run() -> Result<(), String> {
+    if env::args_os().len() > 1 {
+        let _ = writeln!(io::stderr(), "usage: fill_lol < INPUT");
+        process::exit(2);
+    }
+    let mut input = String::new();
+    let read = io::stdin().read_to_string(&mut input);
+    read.map_err(|error| format!("standard input: {}", error))?;
+    let answer = solve(&input)?;
+    match io::stdout().write_all(answer.as_bytes()) {
+        // The reader has closed the pipe early, as `head -1` does. That is no error.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.map_err(|error| format!("standard output: {}", error)),
+    }
+}
+
+/// The number that a token spells in decimal digits alone, if it fits 64 bits.
+fn number(token: &str) -> Option<u64> {
+    // Rust's own parser would take a leading plus sign as well.
+    token.parse().ok().filter(|_| !token.starts_with('+'))
+}
+
+/// The message that says where the input is wrong, what should stand there and what does. Of a long
+/// token the first 40 characters are shown.
+fn unexpected(place: &str, expected: &str, found: Option<&str>) -> String {
+    let found = match found {
+        Some(token) => format!("{:?}", format!("{:.40}", token)),
+        None => "the end of the input".to_string(),
+    };
+    format!("{}: expected {}, found {}", place, expected, found)
 }
 
 #[cfg(test)]

@@ -1,7 +1,7 @@
 #[path = "../../testdata/cases.rs"]
 mod cases;
 
-use super::*;
+use super::{is_won, solve};
 use cases::{case, cases, check_wrong_ideas, random, Case};
 use std::fs;
 
@@ -43,7 +43,7 @@ fn moves(grid: &Grid, rule: Rule) -> Vec<Move> {
     let mut found = Vec::new();
     for row in 0..3 {
         for column in 0..4 {
-            for stick in [b'-', b'1'] {
+            for stick in *b"-1" {
                 if rule(grid, (row, column, stick)) {
                     found.push((row, column, stick));
                 }
@@ -139,37 +139,24 @@ fn any(case: &Case) -> Option<String> {
     .ok()
 }
 
-/// The boards of a case within the contest's limits, which begins with their count.
-fn contest_boards(input: &str) -> Vec<Grid> {
-    let mut tokens = input.split_ascii_whitespace();
-    let count: usize = tokens.next().unwrap().parse().unwrap();
-    let rows: Vec<[u8; 4]> = tokens
-        .map(|row| [0, 1, 2, 3].map(|column| row.as_bytes()[column]))
-        .collect();
-    assert_eq!(rows.len(), 3 * count);
-    assert!(count < 100);
-    rows.chunks(3)
-        .map(|rows| [rows[0], rows[1], rows[2]])
-        .collect()
-}
-
-const FIRST: &str = "0111\n-000\n-000\n";
-const SECOND: &str = "1111\n----\n0010\n";
-
-#[test]
-fn published_samples() {
-    assert_eq!(solve(FIRST, false).unwrap(), "00-\n");
-    assert_eq!(solve(SECOND, false).unwrap(), "211\n");
-    let both = format!("2\n{}\n{}", FIRST, SECOND);
-    assert_eq!(solve(&both, false).unwrap(), "00-\n211\n");
-    let boards = "-111\n-000\n-000\n1111\n----\n0110\n";
-    assert_eq!(solve(&both, true).unwrap(), boards);
+/// The boards of a case.
+fn boards(case: &Case) -> Vec<Grid> {
+    let lone = case.text().split_whitespace().count() == 3;
+    let items = match lone {
+        true => vec![case.text().split_whitespace().collect()],
+        false => case.counted_items(3, 100),
+    };
+    let bytes = |row: &str| [0, 1, 2, 3].map(|column| row.as_bytes()[column]);
+    let grids = items
+        .iter()
+        .map(|rows| [bytes(rows[0]), bytes(rows[1]), bytes(rows[2])]);
+    grids.collect()
 }
 
 #[test]
 fn all_boards() {
     let wins = outcomes(is_legal, false);
-    let mut input = String::new();
+    let mut input = format!("{}\n", wins.len());
     let (mut answers, mut boards) = (String::new(), String::new());
     let (mut won, mut lost, mut stuck) = (0, 0, 0);
     for (place_now, &wins_now) in wins.iter().enumerate() {
@@ -195,81 +182,89 @@ fn all_boards() {
     // Not `assert_eq!`, which would print megabytes.
     assert!(solve(&input, false).unwrap() == answers);
     assert!(solve(&input, true).unwrap() == boards);
-    // The same boards in random order, each in a game of its own, so that none profits from what
-    // the search remembers of another.
+    // Some boards in random order, each on its own, so that none profits from what the search
+    // remembers of another.
     let mut state = 10;
     for _ in 0..300 {
         let place_now = random(&mut state) as usize % wins.len();
         let grid = grid_at(place_now);
-        let mut game = Game::new();
-        assert_eq!(game.is_won(place_now), wins[place_now]);
         let best = prescribed(&grid, &wins).map_or("-1".to_string(), word);
         assert_eq!(solve(&rows(&grid), false).unwrap(), best + "\n");
+        let board = <[u8; 12]>::try_from(grid.concat()).unwrap();
+        assert_eq!(is_won(board, &mut vec![None; 531_441]), wins[place_now]);
     }
 }
 
 #[test]
 fn malformed_input_is_named() {
+    let row = "expected four of 0, 1 and -, found";
     let table = [
         (
             "",
-            "case 1: expected a count or whole boards of 3 rows, found the end of the input",
+            "case 1: expected a count, found the end of the input".to_string(),
         ),
         (
             "\u{feff}\r\n ",
-            "case 1: expected a count or whole boards of 3 rows, found the end of the input",
+            "case 1: expected a count, found the end of the input".to_string(),
         ),
-        (
-            "x",
-            "case 1: expected a count or whole boards of 3 rows, found 'x'",
-        ),
-        (
-            "-1",
-            "case 1: expected a count or whole boards of 3 rows, found '-1'",
-        ),
+        ("x", "case 1: expected a count, found \"x\"".to_string()),
+        ("-1", "case 1: expected a count, found \"-1\"".to_string()),
         (
             "-000 0000",
-            "case 1: expected a count or whole boards of 3 rows, found '-000'",
+            "case 1: expected a count, found \"-000\"".to_string(),
         ),
         (
             "0000 0000 00x0",
-            "case 1, board 1, row 3: expected four of 0, 1 and -, found '00x0'",
+            format!("case 1, board 1, row 3: {} \"00x0\"", row),
         ),
         (
             "0000 0000 00-",
-            "case 1, board 1, row 3: expected four of 0, 1 and -, found '00-'",
+            format!("case 1, board 1, row 3: {} \"00-\"", row),
         ),
         (
             "0000 000000 0000",
-            "case 1, board 1, row 2: expected four of 0, 1 and -, found '000000'",
+            format!("case 1, board 1, row 2: {} \"000000\"", row),
+        ),
+        (
+            "1 0000 0000",
+            format!("case 1, board 1, row 1: {} \"1\"", row),
         ),
         (
             "2 0000 0000",
-            "case 1, board 1, row 3: expected four of 0, 1 and -, found the end of the input",
+            format!("case 1, board 1, row 1: {} \"2\"", row),
+        ),
+        (
+            "1 0000",
+            format!("case 1, board 1, row 2: {} the end of the input", row),
         ),
         (
             "2 0000 0000 0000 0000",
-            "case 1, board 2, row 2: expected four of 0, 1 and -, found the end of the input",
+            format!("case 1, board 2, row 2: {} the end of the input", row),
         ),
         (
-            "1000000000000000000 0000 0000",
-            "case 1, board 1, row 3: expected four of 0, 1 and -, found the end of the input",
+            "1000000000000000000 0000 0000 0000",
+            format!("case 1, board 2, row 1: {} the end of the input", row),
         ),
         (
             "1 0000 0000 0020",
-            "case 1, board 1, row 3: expected four of 0, 1 and -, found '0020'",
+            format!("case 1, board 1, row 3: {} \"0020\"", row),
         ),
         (
             "1 0000 0000 0000 2 0000 0000 0000",
-            "case 2, board 2, row 1: expected four of 0, 1 and -, found the end of the input",
+            format!("case 2, board 2, row 1: {} the end of the input", row),
+        ),
+        // Two boards without a count; and a count that could be a row.
+        (
+            "-000 0000 0000 0000 0000 0000",
+            "case 1: expected a count, found \"-000\"".to_string(),
+        ),
+        (
+            "1000 0000 0000 0000 0000 0000",
+            format!("case 1, board 2, row 3: {} the end of the input", row),
         ),
         (
             "1 0000 0000 00\u{2212}0",
-            "case 1, board 1, row 3: expected four of 0, 1 and -, found '00\u{2212}0'",
-        ),
-        (
-            "1 \u{fffd}0 0000 0000",
-            "case 1, board 1, row 1: expected four of 0, 1 and -, found '\u{fffd}0'",
+            format!("case 1, board 1, row 3: {} \"00\u{2212}0\"", row),
         ),
     ];
     for (input, message) in table {
@@ -280,60 +275,68 @@ fn malformed_input_is_named() {
 
 #[test]
 fn harmless_variations_change_nothing() {
-    let both = format!("{}{}", FIRST, SECOND);
+    let (first, second) = ("0111\n-000\n-000\n", "1111\n----\n0010\n");
+    let both = format!("2\n{}{}", first, second);
     let table = [
         both.clone(),
         both.replace('\n', "\r\n"),
         both.replace('\n', " "),
+        both.replace('\n', "\n\n"),
+        both.replace('\n', "\t \x0c\n"),
         both.trim_end().to_string(),
-        format!("2\n{}", both),
-        format!("2\r\n\r\n{}\r\n{}\r\n", FIRST, SECOND).replace("0\n", "0\r\n"),
-        format!("\u{feff}02\n{}\n\n{}\n", FIRST, SECOND),
-        format!("\u{feff}{}\n\n{}\n", FIRST, SECOND),
-        format!("1\n{}\n1\n{}", FIRST, SECOND),
-        format!("1\n{}\t{}", FIRST, SECOND),
-        format!("0\n1\n{}\n1\n{}", FIRST, SECOND),
+        format!("\u{feff}0{}", both),
+        format!("1\n{}1\n{}", first, second),
+        format!("0\n1\n{}1\n{}0", first, second),
     ];
     for input in table {
         assert_eq!(solve(&input, false).unwrap(), "00-\n211\n", "{:?}", input);
     }
+    assert_eq!(solve(first, false).unwrap(), "00-\n");
+    assert_eq!(
+        solve(&format!("\u{feff}\n{}\r\n", first), true).unwrap(),
+        "-111\n-000\n-000\n"
+    );
 }
 
 #[test]
-fn random_bytes_never_panic() {
-    let solve = |mut input: Vec<u8>| {
-        let shows_board = input.len() % 8 < 4;
+fn random_text_never_panics() {
+    let solve = |input: &str| {
         // A full board is answered at once, which keeps the search out of this test.
+        let mut input = input.to_string();
         if input.len() % 4 == 0 {
-            input.extend(b"1-1-\n1-1-\n1-1-\n");
+            input.insert_str(0, "1 1-1- 1-1- 1-1- ");
         }
-        solve(&text(input), shows_board)
+        solve(&input, input.len() % 8 < 4)
     };
     let is_answer = |line: &str| (2..5).contains(&line.len());
-    cases::random_bytes_never_panic(b"01-0\n", solve, is_answer);
+    cases::random_text_never_panics(b"01-0\n", solve, is_answer);
 }
 
 #[test]
 fn testdata_agrees_with_brute_force() {
     let wins = outcomes(is_legal, false);
     for case in cases() {
-        let Case {
-            name,
-            input,
-            expected,
-        } = &case;
-        assert_eq!(solve(input, false).as_ref(), Ok(expected), "{}", name);
+        let boards = boards(&case);
+        let best = boards.iter().map(|grid| prescribed(grid, &wins));
+        let found: String = best
+            .map(|best| best.map_or("-1".to_string(), word) + "\n")
+            .collect();
+        // Not `assert_eq!`, which would print thousands of lines.
+        assert!(found == case.expected, "{}", case.name);
+        assert!(
+            solve(&case.input, false).as_ref() == Ok(&case.expected),
+            "{}",
+            case.name
+        );
         let any = any(&case);
-        assert_eq!(any.is_some(), case.is_contest(), "{}", name);
+        assert_eq!(any.is_some(), case.is_contest(), "{}", case.name);
         if let Some(any) = any {
-            let boards = contest_boards(input);
             assert_eq!(boards.len(), any.lines().count());
-            for ((grid, right), answer) in boards.iter().zip(any.lines()).zip(expected.lines()) {
+            for (grid, right) in boards.iter().zip(any.lines()) {
                 let winning = winning_moves(grid, is_legal, &wins);
                 let words: Vec<String> = winning.into_iter().map(word).collect();
-                assert!(!words.is_empty(), "{} holds a lost board", name);
-                assert_eq!(right.split(' ').collect::<Vec<_>>(), words, "{}", name);
-                assert!(words.iter().any(|word| word == answer));
+                assert!(!words.is_empty(), "{} holds a lost board", case.name);
+                assert_eq!(right.split(' ').collect::<Vec<_>>(), words, "{}", case.name);
             }
         }
     }
@@ -422,7 +425,7 @@ fn testdata_rejects_wrong_ideas() {
         }),
     ));
     check_wrong_ideas(&ideas, |answer, case| {
-        let boards = contest_boards(&case.input);
+        let boards = boards(case);
         let any = any(case).unwrap();
         let mut pairs = boards.iter().zip(any.lines());
         pairs.any(|(grid, right)| !right.split(' ').any(|word| word == answer(grid)))
@@ -442,7 +445,7 @@ fn plain_recursion_is_too_slow() {
             calls[place_now] = calls[place_now].saturating_add(calls[after]);
         }
     }
-    let boards = contest_boards(&case("max-99-hardest-boards").input);
+    let boards = boards(&case("max-99-hardest-boards"));
     let sum = boards.iter().map(|grid| calls[place(grid)]).sum::<u64>();
     println!(
         "the plain recursion takes {} calls on max-99-hardest-boards",

@@ -1,8 +1,9 @@
-//! Odd Balls (取球博弈), Lanqiao Cup 2016, national final.
+//! Odd Balls (取球博弈), Lanqiao Cup 2016 (7th), provincial round, Java group A problem 8 and group
+//! B problem 9.
 //!
 //! Two players take balls from a pile in turn; each take must be one of three given numbers. When
 //! no take is possible any more, the player who holds an odd number of balls wins. If both do, or
-//! neither does, it is a draw. How does the game end for the first player?
+//! neither does, it is a draw. How does the game end for the first player if both play perfectly?
 //!
 //! Input: the three moves (1 to 99, in any order, repeats allowed), then the number of balls of
 //! five games; further cases of 3 + 5 numbers may follow.
@@ -11,20 +12,23 @@
 //!
 //! # The idea
 //!
-//! Of what the players hold only the parities matter. So the outcome of a position depends on the
-//! balls left, on the parity of the player to move and on that of the other one: four outcomes for
-//! each number of balls. They follow from those for fewer balls, since a take swaps the two sides
-//! and adds to the parity of the one who took (retrograde analysis).
+//! A recursion over all takes needs exponential time. But of what the players hold only the
+//! parities matter. So a position is no more than the balls left, the parity of the player to move
+//! and the parity of the other one, which makes four outcomes for each number of balls. Each of
+//! them is the best that a take can reach. A take makes it the other player's turn: the two
+//! parities swap places, after the take has been added to one of them, and the outcome changes its
+//! sign. Worked out from 0 balls upwards (retrograde analysis), that is all the contest needs.
 //!
-//! For large piles the four outcomes repeat. They depend only on the entries before them, as many as
-//! the largest move, so as soon as a window of that many entries stands somewhere a second time, all
-//! that follows stands a second time, too. There are finitely many windows, hence a repeat must come.
-//! Brent's method (1980) finds it: compare each window with a remembered one, and remember the
-//! present one instead after 1, 2, 4, 8, ... further steps. Over all 166,650 sets of moves that takes
-//! at most 8,490 entries.
+//! For large piles the outcomes repeat. Call the four outcomes for a number of balls an entry. From
+//! as many balls as the largest move on every take is possible, so an entry follows from the
+//! entries before it, as many as the largest move. Hence once so many entries in a row have stood
+//! in the table before, all that follows is what followed then. This is bound to happen, since
+//! there are only finitely many ways to fill so many entries. The program looks for it whenever the
+//! table has doubled, which costs little. Over all 166,650 sets of moves no table grows beyond
+//! 8,192 entries.
 //!
-//! Cost: a few operations and four bytes for each ball of the largest pile, or for each entry up to
-//! the repeat.
+//! Cost: a few operations and four bytes for each entry; there are no more entries than balls in
+//! the largest pile, plus one, and no more than 8,192.
 
 #![forbid(unsafe_code)]
 
@@ -32,65 +36,91 @@ use std::env;
 use std::io::{self, ErrorKind, Read, Write};
 use std::process;
 
-fn main() {
-    if env::args_os().len() > 1 {
-        stop(2, "usage: odd_balls < INPUT");
-    }
-    let mut input = Vec::new();
-    let result = io::stdin()
-        .read_to_end(&mut input)
-        .map_err(|error| format!("standard input: {}", error))
-        .and_then(|_| solve(&text(input)))
-        .and_then(|answer| write(&answer));
-    if let Err(error) = result {
-        stop(1, &format!("odd_balls: {}", error));
-    }
-}
+/// How a game ends for the player to move, 1 a win, 0 a draw and -1 a loss: `entry[own][other]` by
+/// the parities, 0 even and 1 odd, of what they and the other player hold.
+type Entry = [[i8; 2]; 2];
 
-/// The input as text. Bytes that are no UTF-8 become U+FFFD, which `solve` then names as it finds it.
-fn text(input: Vec<u8>) -> String {
-    String::from_utf8(input)
-        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
-}
+/// The entry for so few balls that no take is possible.
+const END: Entry = [[0, -1], [1, 0]];
 
-/// Writes the answer. A reader that has closed the pipe wants no more, which is no error.
-fn write(answer: &str) -> Result<(), String> {
-    match io::stdout().write_all(answer.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("standard output: {}", error))
+/// The entry for one ball more than the last of `entries`, which begin with that for 0 balls.
+fn next_entry(entries: &[Entry], moves: [usize; 3]) -> Entry {
+    let balls = entries.len();
+    if moves.iter().all(|&taken| taken > balls) {
+        return END;
+    }
+    let mut entry = [[-1; 2]; 2];
+    for taken in moves.iter().filter(|&&taken| taken <= balls) {
+        // The other player moves next, so their parity comes first and the sign changes.
+        let after = entries[balls - taken];
+        for own in 0..2 {
+            for other in 0..2 {
+                let end = -after[other][(own + taken) % 2];
+                entry[own][other] = end.max(entry[own][other]);
+            }
         }
-        _ => Ok(()),
     }
+    entry
 }
 
-/// Ends the program with one line on standard error. Should that be closed, there is nobody to tell.
-fn stop(status: i32, line: &str) -> ! {
-    let _ = writeln!(io::stderr(), "{}", line);
-    process::exit(status)
+/// How far back the last `window` entries have stood before, at the nearest; `None` if they have not.
+fn period(entries: &[Entry], window: usize) -> Option<usize> {
+    let last = entries.len().checked_sub(window)?;
+    (1..=last).find(|back| entries[last - back..][..window] == entries[last..])
 }
 
-/// Answers every case of the input; the error says where it is wrong, and how.
+/// The entries for 0, 1, 2, ... balls up to `largest`, or up to where they are found to repeat, and
+/// then their period.
+fn table(moves: [usize; 3], largest: u64) -> (Vec<Entry>, Option<usize>) {
+    let window = moves[0].max(moves[1]).max(moves[2]);
+    let mut entries = Vec::new();
+    while entries.len() as u64 <= largest {
+        entries.push(next_entry(&entries, moves));
+        if entries.len().is_power_of_two() {
+            let period = period(&entries, window);
+            if period.is_some() {
+                return (entries, period);
+            }
+        }
+    }
+    (entries, None)
+}
+
+/// How a game with so many balls ends for the first player, by what `table` has returned.
+fn outcome(entries: &[Entry], period: Option<usize>, balls: u64) -> i8 {
+    let mut index = balls;
+    if let Some(period) = period {
+        let start = (entries.len() - period) as u64;
+        if balls > start {
+            index = start + (balls - start) % period as u64;
+        }
+    }
+    // At first both hold no balls, which is an even number.
+    entries[index as usize][0][0]
+}
+
+/// Answers every case of the input; the error says where the input is wrong, and how.
 fn solve(input: &str) -> Result<String, String> {
     let input = input.strip_prefix('\u{feff}').unwrap_or(input);
     let mut tokens = input.split_ascii_whitespace().peekable();
     let mut answer = String::new();
     for case in 1_u64.. {
-        if tokens.peek().is_none() && case > 1 {
-            break;
-        }
         let mut next = |what: &str, index: usize, least: u64, most: u64| {
             let token = tokens.next();
             let value = token.and_then(number);
             let in_range = value.filter(|&value| least <= value && value <= most);
             in_range.ok_or_else(|| {
                 let place = format!("case {}, {} {}", case, what, index + 1);
-                let expected = format!("a number from {} to {}", least, most);
-                unexpected(&place, &expected, token)
+                unexpected(
+                    &place,
+                    &format!("a number from {} to {}", least, most),
+                    token,
+                )
             })
         };
         let mut moves = [0; 3];
-        for (index, balls) in moves.iter_mut().enumerate() {
-            *balls = next("move", index, 1, 99)? as usize;
+        for (index, taken) in moves.iter_mut().enumerate() {
+            *taken = next("move", index, 1, 99)? as usize;
         }
         let mut piles = [0; 5];
         for (index, balls) in piles.iter_mut().enumerate() {
@@ -98,16 +128,45 @@ fn solve(input: &str) -> Result<String, String> {
         }
         let largest = piles.iter().fold(0, |largest, &balls| balls.max(largest));
         let (entries, period) = table(moves, largest);
-        for (&balls, separator) in piles.iter().zip("    \n".chars()) {
-            answer.push(match outcome(&entries, period, balls) {
-                1 => '+',
-                0 => '0',
-                _ => '-',
-            });
-            answer.push(separator);
+        let signs = piles.map(|balls| match outcome(&entries, period, balls) {
+            1 => "+",
+            0 => "0",
+            _ => "-",
+        });
+        answer += &signs.join(" ");
+        answer += "\n";
+        // The first case must be there, others may be.
+        if tokens.peek().is_none() {
+            break;
         }
     }
     Ok(answer)
+}
+
+// From here on all six programs are alike: reading, writing and errors.
+
+fn main() {
+    if let Err(error) = run() {
+        // Not `eprintln!`, which panics where standard error cannot be written to.
+        let _ = writeln!(io::stderr(), "odd_balls: {}", error);
+        process::exit(1);
+    }
+}
+
+fn run() -> Result<(), String> {
+    if env::args_os().len() > 1 {
+        let _ = writeln!(io::stderr(), "usage: odd_balls < INPUT");
+        process::exit(2);
+    }
+    let mut input = String::new();
+    let read = io::stdin().read_to_string(&mut input);
+    read.map_err(|error| format!("standard input: {}", error))?;
+    let answer = solve(&input)?;
+    match io::stdout().write_all(answer.as_bytes()) {
+        // The reader has closed the pipe early, as `head -1` does. That is no error.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.map_err(|error| format!("standard output: {}", error)),
+    }
 }
 
 /// The number that a token spells in decimal digits alone, if it fits 64 bits.
@@ -116,76 +175,14 @@ fn number(token: &str) -> Option<u64> {
     token.parse().ok().filter(|_| !token.starts_with('+'))
 }
 
-/// The message for a token, or the end of the input, that stands where something else should.
+/// The message that says where the input is wrong, what should stand there and what does. Of a long
+/// token the first 40 characters are shown.
 fn unexpected(place: &str, expected: &str, found: Option<&str>) -> String {
     let found = match found {
+        Some(token) => format!("{:?}", format!("{:.40}", token)),
         None => "the end of the input".to_string(),
-        Some(token) => {
-            let start: String = token.chars().take(20).collect();
-            let dots = if start.len() < token.len() { "..." } else { "" };
-            format!("'{}{}'", start.escape_debug(), dots)
-        }
     };
     format!("{}: expected {}, found {}", place, expected, found)
-}
-
-/// How a game ends for the player to move, 1 a win, 0 a draw and -1 a loss, by the parities of
-/// what he and the other hold: even and even, even and odd, odd and even, odd and odd.
-type Entry = [i8; 4];
-
-/// The entries for 0, 1, 2, ... balls, up to `largest` or to where they begin to repeat. In the
-/// latter case the last of them repeat for ever, as many as the second value says.
-fn table(moves: [usize; 3], largest: u64) -> (Vec<Entry>, usize) {
-    let window = moves[0].max(moves[1]).max(moves[2]);
-    let mut entries = Vec::new();
-    let mut remembered = 0;
-    for _ in 0..=largest {
-        entries.push(next_entry(&entries, moves));
-        if entries.len() > remembered + window {
-            let present = entries.len() - window;
-            if entries[present..] == entries[remembered..remembered + window] {
-                entries.truncate(present);
-                return (entries, present - remembered);
-            }
-            if present == 2 * remembered + 1 {
-                remembered = present;
-            }
-        }
-    }
-    (entries, 0)
-}
-
-/// The entry for one ball more than the last of `entries`.
-fn next_entry(entries: &[Entry], moves: [usize; 3]) -> Entry {
-    let balls = entries.len();
-    if moves.iter().all(|&taken| taken > balls) {
-        return [0, -1, 1, 0];
-    }
-    let mut best = [-1; 4];
-    for &taken in moves.iter().filter(|&&taken| taken <= balls) {
-        // It is the other's turn then: his parity is the first of the two in his entry.
-        let [even_even, even_odd, odd_even, odd_odd] = entries[balls - taken];
-        let after = if taken % 2 == 0 {
-            [even_even, odd_even, even_odd, odd_odd]
-        } else {
-            [even_odd, odd_odd, even_even, odd_even]
-        };
-        for (best, end) in best.iter_mut().zip(&after) {
-            *best = (*best).max(-end);
-        }
-    }
-    best
-}
-
-/// How a game of `balls` balls ends for the first player, by what `table` returned.
-fn outcome(entries: &[Entry], period: usize, balls: u64) -> i8 {
-    let mut index = balls;
-    if balls >= entries.len() as u64 {
-        let start = (entries.len() - period) as u64;
-        index = start + (balls - start) % period as u64;
-    }
-    // At the start both hands are empty, which is even.
-    entries[index as usize][0]
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Take the Balls (取球游戏), Lanqiao Cup 2012, national final.
+//! Take the Balls (取球游戏, also printed as 取球博弈), Lanqiao Cup 2012 (3rd), preliminary round,
+//! C++ undergraduate group, problem 10; NYOJ 518.
 //!
 //! Two players take balls from a box in turn, 1, 3, 7 or 8 at a time. Whoever takes the last ball
 //! loses (misère play). Does the first player win if both play perfectly?
@@ -9,23 +10,25 @@
 //!
 //! # The idea
 //!
-//! An empty box is won by the player to move, since the other one took the last ball. Any other
-//! box is won exactly if some move leaves a lost one, so an outcome depends on the eight outcomes
-//! before it and on nothing else. Written out from 0 balls (`W` won, `L` lost):
+//! With an empty box the player to move has won, since the other one took the last ball. With any
+//! other number of balls they win exactly if some take leaves a number with which the other one
+//! loses. As a recursion that takes exponential time; as a table, filled in from 0 balls upwards,
+//! it is all that the contest needs. Here is how the table begins (`W` won, `L` lost):
 //!
 //! ```text
-//! 0       8      15      23
+//! 0        8       15       23
 //! WLWLWLWL WWWWWWW WLWLWLWL ...
 //! ```
 //!
-//! The outcomes of 15 to 22 balls are those of 0 to 7, eight equal in a row. Hence all that
-//! follows is equal too, for ever: only the remainder modulo 15 matters, and 1, 3, 5 and 7 lose.
+//! From 8 balls on all four takes are possible, so each outcome follows from the eight before it.
+//! The outcomes of 15 to 22 balls are those of 0 to 7. Hence 23 balls have the outcome of 8, then
+//! 24 that of 9, and so on for ever: only the remainder modulo 15 matters, and 1, 3, 5 and 7 lose.
 //!
-//! The remainder needs no big numbers. Modulo 15, 10 * 10 = 100 is 10 again, and so is every
-//! higher power of ten. A number is therefore ten times the sum of all its digits but the last,
-//! plus the last.
+//! The remainder needs no big numbers. Modulo 15, 10 * 10 = 100 is congruent to 10, and so is every
+//! higher power of ten. A number is therefore congruent to ten times the sum of all its digits but
+//! the last, plus the last.
 //!
-//! Cost: one pass over the input; memory for the input and the answers.
+//! Cost: time in proportion to the size of the input; memory for the input and the answers.
 
 #![forbid(unsafe_code)]
 
@@ -33,50 +36,27 @@ use std::env;
 use std::io::{self, ErrorKind, Read, Write};
 use std::process;
 
-fn main() {
-    if env::args_os().len() > 1 {
-        stop(2, "usage: take_balls < INPUT");
-    }
-    let mut input = Vec::new();
-    let result = io::stdin()
-        .read_to_end(&mut input)
-        .map_err(|error| format!("standard input: {}", error))
-        .and_then(|_| solve(&text(input)))
-        .and_then(|answer| write(&answer));
-    if let Err(error) = result {
-        stop(1, &format!("take_balls: {}", error));
-    }
+/// Whether the player to move wins, by the remainder of the number of balls modulo 15.
+fn is_won(remainder: u64) -> bool {
+    !matches!(remainder, 1 | 3 | 5 | 7)
 }
 
-/// The input as text. Bytes that are no UTF-8 become U+FFFD, which `solve` then names as it finds it.
-fn text(input: Vec<u8>) -> String {
-    String::from_utf8(input)
-        .unwrap_or_else(|error| String::from_utf8_lossy(error.as_bytes()).into_owned())
+/// The remainder modulo 15 of the number that the decimal digits spell.
+fn remainder(digits: &str) -> u64 {
+    let value = |digit: u8| u64::from(digit - b'0');
+    let sum: u64 = digits.bytes().map(value).sum();
+    let last = digits.bytes().last().map_or(0, value);
+    (10 * (sum - last) + last) % 15
 }
 
-/// Writes the answer. A reader that has closed the pipe wants no more, which is no error.
-fn write(answer: &str) -> Result<(), String> {
-    match io::stdout().write_all(answer.as_bytes()) {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            Err(format!("standard output: {}", error))
-        }
-        _ => Ok(()),
-    }
-}
-
-/// Ends the program with one line on standard error. Should that be closed, there is nobody to tell.
-fn stop(status: i32, line: &str) -> ! {
-    let _ = writeln!(io::stderr(), "{}", line);
-    process::exit(status)
-}
-
-/// Answers every case of the input; the error says where it is wrong, and how.
+/// Answers every case of the input; the error says where the input is wrong, and how.
 fn solve(input: &str) -> Result<String, String> {
     let input = input.strip_prefix('\u{feff}').unwrap_or(input);
     let mut tokens = input.split_ascii_whitespace();
     let mut answer = String::new();
     for case in 1_u64.. {
         let token = tokens.next();
+        // An input without any case is an error, since its first count is missing.
         if token.is_none() && case > 1 {
             break;
         }
@@ -85,15 +65,43 @@ fn solve(input: &str) -> Result<String, String> {
             .ok_or_else(|| unexpected(&format!("case {}", case), "a count", token))?;
         for index in 1..=count {
             let place = || format!("case {}, ball count {}", case, index);
-            let digits = tokens
-                .next()
-                .ok_or_else(|| unexpected(&place(), "a number", None))?;
-            let remainder = remainder(digits)
-                .ok_or_else(|| unexpected(&place(), "decimal digits only", Some(digits)))?;
-            answer.push_str(if is_won(remainder) { "1\n" } else { "0\n" });
+            let token = tokens.next();
+            let digits = token.ok_or_else(|| unexpected(&place(), "a number", None))?;
+            let foreign = digits.matches(|digit: char| !digit.is_ascii_digit()).next();
+            if foreign.is_some() {
+                return Err(unexpected(&place(), "decimal digits only", foreign));
+            }
+            let wins = is_won(remainder(digits));
+            answer += if wins { "1\n" } else { "0\n" };
         }
     }
     Ok(answer)
+}
+
+// From here on all six programs are alike: reading, writing and errors.
+
+fn main() {
+    if let Err(error) = run() {
+        // Not `eprintln!`, which panics where standard error cannot be written to.
+        let _ = writeln!(io::stderr(), "take_balls: {}", error);
+        process::exit(1);
+    }
+}
+
+fn run() -> Result<(), String> {
+    if env::args_os().len() > 1 {
+        let _ = writeln!(io::stderr(), "usage: take_balls < INPUT");
+        process::exit(2);
+    }
+    let mut input = String::new();
+    let read = io::stdin().read_to_string(&mut input);
+    read.map_err(|error| format!("standard input: {}", error))?;
+    let answer = solve(&input)?;
+    match io::stdout().write_all(answer.as_bytes()) {
+        // The reader has closed the pipe early, as `head -1` does. That is no error.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written.map_err(|error| format!("standard output: {}", error)),
+    }
 }
 
 /// The number that a token spells in decimal digits alone, if it fits 64 bits.
@@ -102,42 +110,14 @@ fn number(token: &str) -> Option<u64> {
     token.parse().ok().filter(|_| !token.starts_with('+'))
 }
 
-/// The message for a token, or the end of the input, that stands where something else should.
+/// The message that says where the input is wrong, what should stand there and what does. Of a long
+/// token the first 40 characters are shown.
 fn unexpected(place: &str, expected: &str, found: Option<&str>) -> String {
     let found = match found {
+        Some(token) => format!("{:?}", format!("{:.40}", token)),
         None => "the end of the input".to_string(),
-        Some(token) => {
-            let start: String = token.chars().take(20).collect();
-            let dots = if start.len() < token.len() { "..." } else { "" };
-            format!("'{}{}'", start.escape_debug(), dots)
-        }
     };
     format!("{}: expected {}, found {}", place, expected, found)
-}
-
-/// The remainder modulo 15, the period of the game, of the number that the digits spell, or `None`
-/// if there is a byte that is no digit.
-fn remainder(digits: &str) -> Option<u64> {
-    let digits = digits.as_bytes();
-    let mut sum = 0;
-    // Chunks that stay in the cache and sum up within 32 bits: both loops compile to vector code.
-    for chunk in digits.chunks(4096) {
-        let digits_only = chunk
-            .iter()
-            .fold(true, |all, byte| all & byte.is_ascii_digit());
-        if !digits_only {
-            return None;
-        }
-        let values = chunk.iter().map(|byte| u32::from(byte - b'0'));
-        sum += u64::from(values.sum::<u32>());
-    }
-    let last = u64::from(digits.last()? - b'0');
-    Some((10 * (sum - last) + last) % 15)
-}
-
-/// Whether the player to move wins, by the remainder of the number of balls modulo 15.
-fn is_won(remainder: u64) -> bool {
-    !matches!(remainder, 1 | 3 | 5 | 7)
 }
 
 #[cfg(test)]
