@@ -16,10 +16,10 @@
 //! second.
 //!
 //! Call a row quiet if it neither holds `LOL` nor lets the player to move complete it. From a quiet
-//! row nobody can win at once, and whoever leaves a row that is not quiet loses. So both want to
-//! leave a quiet row again; call a letter harmless if it does that. An `O` does harm only between
-//! an `L` and an empty cell, and there an `L` does harm only in an `L**L`. So every empty cell has
-//! a harmless letter, except the two of an `L**L`.
+//! row nobody can win at once, and whoever leaves a row that is not quiet lets the opponent win. So
+//! both want to leave a quiet row again; call a letter harmless if it does that. An `O` does harm
+//! only between an `L` and an empty cell, and there an `L` does harm only in an `L**L`. So every
+//! empty cell has a harmless letter, except the two of an `L**L`.
 //!
 //! Take `L*****L`. The player to move writes an `L` into the middle, which leaves `L**L**L`. Now
 //! every empty cell is in an `L**L`: the opponent has to write into one, and the player completes
@@ -36,11 +36,11 @@
 //!
 //! Whether a letter is harmless depends on the two cells on either side of it. So in a quiet row
 //! empty cells influence each other only within a run or across a single `O`, as in `**O*`, and of
-//! the other letters only an `L` next to a run matters. The row is a sum of independent components.
-//! In some of them the maker gets an `L**L` even if the breaker starts; in some the breaker
-//! prevents it even if the maker starts; in the others whoever starts succeeds, and two of those
-//! are one too many for the breaker. (A component that is bad for whoever starts is thinkable, but
-//! none has turned up.)
+//! the other letters only an `L` next to a run matters. So the row is a sum of independent
+//! components. In some of them the maker gets an `L**L` even if the breaker starts; in some the
+//! breaker prevents it even if the maker starts; in the others whoever starts succeeds, and two of
+//! those are one too many for the breaker. (A component that is bad for whoever starts is
+//! thinkable, but none has turned up.)
 //!
 //! So of the beginning of a row little matters for the rest: whether an `LOL` stands or can be
 //! completed, whether an `L**L` stands, a parity, a count up to two, and the component that is

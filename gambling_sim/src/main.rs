@@ -61,7 +61,7 @@ fn split_mix_64(state: &mut u64) -> u64 {
 }
 
 /// The throw that a random word gives, or `None` if the word is rejected.
-fn throw(word: u64) -> Option<u64> {
+fn throw_of(word: u64) -> Option<u64> {
     let product = u128::from(word) * u128::from(THROWS);
     let lower_half = product as u64;
     // 2^64 does not fit 64 bits, but 2^64 - THROWS does, and leaves the same remainder.
@@ -80,7 +80,7 @@ fn house_gain(rounds: u64, seed: u64) -> i64 {
     let mut total = 0;
     let mut bets_left = rounds;
     while bets_left > 0 {
-        if let Some(throw) = throw(split_mix_64(&mut state)) {
+        if let Some(throw) = throw_of(split_mix_64(&mut state)) {
             total += gains[throw as usize];
             bets_left -= 1;
         }

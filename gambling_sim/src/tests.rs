@@ -78,13 +78,13 @@ fn every_throw_has_as_many_words() {
         let first = ((number << 64) + 1295) / 1296;
         let end = (((number + 1) << 64) + 1295) / 1296;
         let accepted = (first..end)
-            .find(|&word| throw(word as u64).is_some())
+            .find(|&word| throw_of(word as u64).is_some())
             .unwrap();
         assert!(accepted - first <= 1);
         rejected += accepted - first;
         assert_eq!(end - accepted, share);
         for word in [accepted, accepted + 1, (accepted + end) / 2, end - 1] {
-            assert_eq!(throw(word as u64), Some(number as u64));
+            assert_eq!(throw_of(word as u64), Some(number as u64));
         }
     }
     // As many words are left over when 2^64 is divided by 1296.
@@ -109,7 +109,7 @@ fn rejection_starts_just_below_the_remainder() {
     for (lower_half, accepted) in table {
         let word = (lower_half >> 4).wrapping_mul(inverse) % (1 << 60);
         assert_eq!(word.wrapping_mul(1296), lower_half);
-        assert_eq!(throw(word).is_some(), accepted, "{}", lower_half);
+        assert_eq!(throw_of(word).is_some(), accepted, "{}", lower_half);
     }
 }
 
@@ -120,7 +120,7 @@ fn throws_are_equally_frequent() {
     let mut counts = [0_u32; 1296];
     let mut state = 2014;
     for _ in 0..10_000_000 {
-        if let Some(throw) = throw(split_mix_64(&mut state)) {
+        if let Some(throw) = throw_of(split_mix_64(&mut state)) {
             counts[throw as usize] += 1;
         }
     }

@@ -54,12 +54,12 @@ const PREFERRED: [usize; ROWS * COLUMNS] = [1, 2, 0, 3, 5, 6, 4, 7, 9, 10, 8, 11
 fn is_legal(board: &Board, cell: usize, stick: u8) -> bool {
     let (row, column) = (cell / COLUMNS, cell % COLUMNS);
     // How far apart neighbours on the line are, and how many cells of it lie on either side.
-    let (stride, before, after) = match stick {
+    let (stride, cells_before, cells_after) = match stick {
         LEVEL => (1, column, COLUMNS - 1 - column),
         _ => (COLUMNS, row, ROWS - 1 - row),
     };
-    let mut before = (1..=before).map(|steps| board[cell - steps * stride]);
-    let mut after = (1..=after).map(|steps| board[cell + steps * stride]);
+    let mut before = (1..=cells_before).map(|steps| board[cell - steps * stride]);
+    let mut after = (1..=cells_after).map(|steps| board[cell + steps * stride]);
     let is_stick = |&cell: &u8| cell != EMPTY;
     before.find(is_stick) != Some(stick) && after.find(is_stick) != Some(stick)
 }
@@ -77,7 +77,7 @@ fn successors(board: Board) -> impl Iterator<Item = Board> {
 }
 
 /// The board as a number in base 3.
-fn index(board: Board) -> usize {
+fn index_of(board: Board) -> usize {
     board.iter().fold(0, |index, &cell| {
         let digit = match cell {
             EMPTY => 0,
@@ -91,7 +91,7 @@ fn index(board: Board) -> usize {
 /// Whether the player to move wins. `known` holds the outcomes of the boards met so far, by their
 /// index, and `None` for all others.
 fn is_won(board: Board, known: &mut [Option<bool>]) -> bool {
-    let index = index(board);
+    let index = index_of(board);
     if let Some(won) = known[index] {
         return won;
     }
@@ -114,8 +114,10 @@ fn best_successor(board: Board, known: &mut [Option<bool>]) -> Option<Board> {
 
 /// The three rows of a board.
 fn rows(board: Board) -> String {
-    let rows = board.chunks(COLUMNS).map(String::from_utf8_lossy);
-    rows.map(|row| row + "\n").collect()
+    let cells = board.chunks(COLUMNS);
+    cells
+        .map(|row| String::from_utf8_lossy(row) + "\n")
+        .collect()
 }
 
 /// The placement that turns one board into another: row, column and stick.

@@ -53,8 +53,8 @@ use std::process;
 /// The winning move of the lowest monk that has one, as the steps it leads from and to; `None` if no
 /// move wins. The steps must ascend.
 fn winning_move(steps: &[u64]) -> Option<(u64, u64)> {
-    let heap = |pair: &[u64]| pair[1] - pair[0] - 1;
-    let nim_sum = steps.chunks_exact(2).fold(0, |sum, pair| sum ^ heap(pair));
+    let heaps = steps.chunks_exact(2).map(|pair| pair[1] - pair[0] - 1);
+    let nim_sum = heaps.fold(0, |sum, heap| sum ^ heap);
     let mut rest = steps;
     while let [lower, upper, above @ ..] = rest {
         let heap = upper - lower - 1;

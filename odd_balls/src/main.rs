@@ -63,8 +63,8 @@ fn next_entry(entries: &[Entry], moves: [usize; 3]) -> Entry {
     entry
 }
 
-/// How far back the last `window` entries have stood before, at the nearest; `None` if they have not.
-fn period(entries: &[Entry], window: usize) -> Option<usize> {
+/// The shortest distance at which the last `window` entries have stood before, if they have.
+fn find_period(entries: &[Entry], window: usize) -> Option<usize> {
     let last = entries.len().checked_sub(window)?;
     (1..=last).find(|back| entries[last - back..][..window] == entries[last..])
 }
@@ -77,7 +77,7 @@ fn table(moves: [usize; 3], largest: u64) -> (Vec<Entry>, Option<usize>) {
     while entries.len() as u64 <= largest {
         entries.push(next_entry(&entries, moves));
         if entries.len().is_power_of_two() {
-            let period = period(&entries, window);
+            let period = find_period(&entries, window);
             if period.is_some() {
                 return (entries, period);
             }
