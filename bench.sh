@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Times every program on large inputs that it makes, in turn with `LC_ALL=C wc -w` on the same file,
 # and prints a table. Seconds are of the processor, user and system, and like the ratios the medians
-# of so many runs as the argument says (default 5). Needs 200 MB of room for temporary files.
+# of so many runs as the argument says (default 5). Needs 210 MB of room for temporary files.
 set -eu
+export LC_ALL=C
 
 runs=${1-5}
 case $runs in
@@ -11,24 +12,32 @@ case $runs in
     exit 2
     ;;
 esac
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 trap 'exit 130' INT TERM
-cargo build --quiet --release --manifest-path "$root/Cargo.toml" --target-dir "$root/target"
+# The host by name, whatever cargo is configured to build for, so that the place is known.
+host=$(cargo -vV | awk '$1 == "host:" { print $2 }')
+target=${CARGO_TARGET_DIR:-$root/target}
+cargo build --quiet --release --manifest-path "$root/Cargo.toml" --target "$host" --target-dir "$target"
+bin=$target/$host/release
 TIMEFORMAT='%3U %3S'
 
 # random BYTES SET: as many characters, each of which stands for a range of random bytes in SET.
 random() {
-    head -c "$1" /dev/urandom | LC_ALL=C tr '\000-\377' "$2"
+    head -c "$1" /dev/urandom | tr '\000-\377' "$2"
 }
 cells='[**85][L*85][O*]'
 digits='[0*26][1*26][2*26][3*26][4*26][5*26][6*25][7*25][8*25][9*]'
 
-# seconds COMMAND [ARG]...: the processor time of a command on the input.
-seconds() {
-    { time LC_ALL=C "$@" <"$scratch/input" >"$scratch/output" 2>"$scratch/errors"; } 2>"$scratch/time"
-    tr ',' '.' <"$scratch/time" | awk '{ print $1 + $2 }'
+# take_time COMMAND [ARG]...: runs a command on the input and sets $seconds to its processor time.
+take_time() {
+    if ! { time "$@" <"$scratch/input" >"$scratch/output" 2>"$scratch/errors"; } 2>"$scratch/time"; then
+        printf 'bench.sh: this failed: %s\n' "$*" >&2
+        cat "$scratch/errors" >&2
+        exit 1
+    fi
+    seconds=$(awk '{ print $1 + $2 }' "$scratch/time")
 }
 
 median() {
@@ -58,7 +67,10 @@ measure() {
     fi
     : >"$scratch/runs"
     for ((run = 0; run < runs; run++)); do
-        printf '%s %s\n' "$(seconds "$@")" "$(seconds "${other[@]}")" >>"$scratch/runs"
+        take_time "$@"
+        printf '%s ' "$seconds" >>"$scratch/runs"
+        take_time "${other[@]}"
+        printf '%s\n' "$seconds" >>"$scratch/runs"
     done
     local bytes own ratio memory
     bytes=$(($(wc -c <"$scratch/input")))
@@ -75,7 +87,6 @@ measure() {
         }'
 }
 
-bin=$root/target/release
 printf '| program      | input                                |       bytes | seconds |   MB/s | ratio                  | MiB    |\n'
 printf '|---|---|--:|--:|--:|---|--:|\n'
 

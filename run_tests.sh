@@ -1,15 +1,21 @@
 #!/usr/bin/env bash
 # Runs programs over the cases of testdata/ and gives verdicts as a judge does.
-set -u
+[ -n "${BASH_VERSION-}" ] || { echo 'run_tests.sh: this needs bash: bash run_tests.sh' >&2; exit 2; }
+set +o posix -u
 
 usage() {
     cat <<'END'
 usage: run_tests.sh                            build, then test every program of this repository
        run_tests.sh PROBLEM                    build and test one of them
        run_tests.sh PROBLEM COMMAND [ARG]...   test any other program over the same cases
+       LIMIT=5 run_tests.sh ...                with another time limit, in whole seconds
 
 Verdicts: AC accepted, WA wrong answer, TLE time limit exceeded, RE run-time error.
-Exit status: 0 if all cases passed, 1 if one failed, 2 for a usage error or missing cases.
+Limits: 1 s, for odd_balls and matchstick 3 s; 64 MB of output; memory is not limited.
+Exit status: 0 if all cases passed, 1 if one failed, 2 if they could not be judged.
+
+Compile first (javac, g++ -O2, rustc -O): the time of all that COMMAND does counts, the start of an
+interpreter included.
 
 This repository's programs must print every byte of the expected output. Of another program white
 space at line ends and at the end of the output is forgiven, any right answer will do, and the ext-
@@ -22,213 +28,265 @@ complain() {
     exit 2
 }
 
-# White space at line ends and blank lines at the end mean nothing.
-strip_blanks() {
-    awk '{
-        sub(/[ \t\r\f\v]+$/, "")
-        if ($0 == "") { blank++; next }
-        for (; blank > 0; blank--) print ""
-        print
-    }' "$1"
-}
+# For awk: a line as it is shown, without control characters and not too long, but never with half a
+# character of UTF-8 at its end.
+clip='function clip(line) {
+    gsub(/[\001-\010\013-\037\177]/, "?", line)
+    if (length(line) <= 80) return line
+    line = substr(line, 1, 80)
+    sub(/[\300-\377][\200-\277]*$/, "", line)
+    return line "..."
+}'
 
-# is_right CASE: whether the output in $scratch/found is a right answer to the case.
-is_right() {
-    if $ours; then
-        cmp -s "$1.out" "$scratch/found"
-        return
-    fi
-    strip_blanks "$scratch/found" >"$scratch/stripped"
-    case $problem in
-    matchstick)
-        # Line by line one of the right answers.
-        awk 'NR == FNR { right[FNR] = " " $0 " "; boards = FNR; next }
-            { lines = FNR }
-            / / || $0 == "" || !index(right[FNR], " " $0 " ") { wrong = 1 }
-            END { exit wrong || lines != boards }' "$(any_file "$1")" "$scratch/stripped"
-        ;;
-    gambling_sim)
-        # A number within 0.012 of the exact edge.
-        awk '$0 !~ /^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$/ { wrong = 1 }
-            { error = $0 - 10 / 216; if (error < -0.012 || error > 0.012) wrong = 1 }
-            END { exit wrong || NR != 1 }' "$scratch/stripped"
-        ;;
-    *)
-        strip_blanks "$1.out" | cmp -s - "$scratch/stripped"
-        ;;
+# judge KIND EXPECTED FOUND INPUT: prints AC; or WA and, on further lines, what is wrong. KIND says what
+# a line of the output must be: the same as expected, one of several, or a number that is near.
+judge() {
+    # Some kinds of awk would not see a NUL byte.
+    # shellcheck disable=SC2094
+    LC_ALL=C tr -d '\000' <"$3" | cmp -s - "$3"
+    case $? in
+    0) ;;
+    1) printf 'WA\n    the output holds a NUL byte\n' && return ;;
+    *) return ;;
     esac
+    LC_ALL=C awk "$clip"'
+        function next_line(file,    state) {
+            state = (getline line < file)
+            if (state < 0) exit 2
+            sub(/[ \t\r\f\v]+$/, "", line)
+            return state
+        }
+        function is_right(right, own) {
+            if (kind == "one") return own != "" && own !~ / / && index(" " right " ", " " own " ")
+            if (kind == "near")
+                return own ~ /^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$/ &&
+                    own - 10 / 216 >= -0.008 && own - 10 / 216 <= 0.008
+            # As strings: 1.0 is not 1.
+            return right "" == own ""
+        }
+        BEGIN {
+            kind = ARGV[1]
+            while (next_line(ARGV[2])) expected[++lines] = line
+            # One line more than expected is enough to know, but for blank ones.
+            for (n = 1; last <= lines && next_line(ARGV[3]); n++) if (line != "") found[last = n] = line
+            for (i = 1; i <= lines || i <= last; i++) {
+                if (i <= lines && i <= last && is_right(expected[i], found[i])) continue
+                if (!wrong++) print "WA"
+                if (wrong > 3) {
+                    print "    ..."
+                    exit
+                }
+                right = i > lines ? "nothing more" : clip(expected[i])
+                if (kind == "near") right = "a number from 0.0383 to 0.0543, within 0.008 of 10/216"
+                if (kind == "one" && i <= lines) {
+                    while (next_line(ARGV[4])) input = input " " line
+                    split(input, token)
+                    print "    board " i ":"
+                    for (j = 3 * i - 1; j <= 3 * i + 1; j++) print "      " token[j]
+                    right = "one of " right
+                    wrong = 3
+                }
+                print "    line " i ": expected " right
+                print "            found " (i > last ? "nothing" : clip(found[i]))
+            }
+            if (!wrong) print "AC"
+        }' "$@"
 }
 
-# any_file CASE: the file that lists the right answers of a case of matchstick.
-any_file() {
-    printf '%s/any/%s.any\n' "${1%/*}" "${1##*/}"
-}
-
-# show TITLE FILE: the first lines of a file.
+# show TITLE FILE: the first and the last lines of a file.
 show() {
     printf '    %s:\n' "$1"
-    head -n 5 "$2" | indent
-    if [ "$(wc -l <"$2")" -gt 5 ]; then
-        printf '      ...\n'
-    fi
+    LC_ALL=C awk "$clip"'
+        NR <= 3 { print "      " clip($0) }
+        { late[NR % 3] = $0 }
+        END {
+            if (NR == 0) print "      (nothing)"
+            if (NR > 6) print "      ..."
+            for (i = NR > 6 ? NR - 2 : 4; i <= NR; i++) print "      " clip(late[i % 3])
+        }' "$2"
 }
 
-indent() {
-    cut -c 1-90 | sed 's/^/      /'
+# Kills the program with all that it has started, and the watchdog. Returns 0 if the watchdog has barked.
+stop() {
+    {
+        kill -KILL -- "-$job"
+        kill -KILL -- "-$watchdog"
+        wait "$watchdog"
+    } 2>/dev/null
 }
 
-# run_case CASE: runs the program on a case and prints its verdict.
-run_case() {
-    local case=$1 status verdict elapsed milliseconds
-    # In the background, since bash attends to Ctrl-C only while it waits.
-    ${timer[@]+"${timer[@]}"} "${program[@]}" <"$case.in" >"$scratch/found" 2>"$scratch/errors" &
-    job=$!
-    { time wait "$job"; } 2>"$scratch/time"
-    status=$?
+# run CASE: runs the program on a case. Sets $status, $milliseconds and $is_late.
+run() {
+    local line time=''
+    status='' is_late=false
+    {
+        time {
+            # With a process group for each of the two, which can be killed as a whole.
+            set -m
+            (
+                ulimit -c 0
+                ulimit -f 65536
+                exec "${program[@]}"
+            ) <"$1.in" >"$scratch/found" 2>"$scratch/errors" &
+            job=$!
+            (sleep "$limit" && kill -KILL -- "-$job") >/dev/null 2>&1 &
+            watchdog=$!
+            set +m
+            wait "$job"
+            status=$?
+        }
+    } 2>"$scratch/time"
+    if stop; then is_late=true; fi
     job=
-    elapsed=$(tail -n 1 "$scratch/time")
-    # Without the decimal point, or the comma of some locales, it is in milliseconds.
-    milliseconds=$((10#${elapsed//[.,]/}))
-    if [ ${#timer[@]} -gt 0 ] && [ "$milliseconds" -ge $((limit * 1000)) ]; then
+    # The time is on the last line, after what bash may have to say of a signal.
+    while read -r line; do time=$line; done <"$scratch/time"
+    # Without the decimal point of whatever locale.
+    time=${time//[!0-9]/}
+    if [ -z "$status" ] || [ -z "$time" ]; then complain "cannot write to $scratch"; fi
+    milliseconds=$((10#$time))
+}
+
+# test_case CASE: runs the program on a case and prints its verdict.
+test_case() {
+    local case=$1 path=${1#"$root/"}.in kind=same expected=$1.out report='' verdict seconds signal
+    run "$case"
+    printf -v seconds '%d.%03d' $((milliseconds / 1000)) $((milliseconds % 1000))
+    if $is_late || [ "$milliseconds" -ge $((limit * 1000)) ]; then
         verdict=TLE
     elif [ "$status" -ne 0 ]; then
         verdict=RE
-    elif is_right "$case"; then
+    elif $ours && cmp -s "$expected" "$scratch/found"; then
         verdict=AC
     else
-        verdict=WA
+        case $ours$problem in
+        falsematchstick) kind=one expected=${case%/*}/any/${case##*/}.any ;;
+        falsegambling_sim) kind=near ;;
+        esac
+        report=$(judge "$kind" "$expected" "$scratch/found" "$case.in")
+        verdict=${report%%$'\n'*}
+        report=${report#*$'\n'}
+        case $ours$verdict in
+        trueAC) verdict=WA report='    only white space differs' ;;
+        *AC | *WA) ;;
+        *) complain "cannot compare the output on $path" ;;
+        esac
     fi
     if [ "$milliseconds" -gt "$slowest_milliseconds" ]; then
         slowest_milliseconds=$milliseconds
-        slowest="${case##*/} $elapsed s"
+        slowest="${case##*/} $seconds s"
     fi
     if [ "$verdict" = AC ]; then
         passed=$((passed + 1))
-        printf '%sAC%s   %s  %s s\n' "$green" "$plain" "${case#"$root/"}.in" "$elapsed"
+        printf '%sAC%s   %s  %s s\n' "$green" "$plain" "$path" "$seconds"
         return
     fi
     failed=$((failed + 1))
-    printf '%s%-3s%s  %s  %s s\n' "$red" "$verdict" "$plain" "${case#"$root/"}.in" "$elapsed"
+    printf '%s%-3s%s  %s  %s s\n' "$red" "$verdict" "$plain" "$path" "$seconds"
+    if [ "$failed" -gt 3 ]; then return; fi
     show input "$case.in"
     case $verdict in
-    TLE) printf '    stopped after the limit of %s s\n' "$limit" ;;
+    TLE) printf '    the limit is %s s\n' "$limit" ;;
+    WA) printf '%s\n' "$report" ;;
     RE)
-        printf '    exit status %s\n' "$status"
-        printf '    end of standard error:\n'
-        tail -n 5 "$scratch/errors" | indent
-        ;;
-    WA)
-        show expected "$case.out"
-        show found "$scratch/found"
-        if ! $ours && [ "$problem" = matchstick ]; then
-            show 'right answers, line by line' "$(any_file "$case")"
+        if [ "$status" -gt 128 ] && signal=$(kill -l $((status - 128)) 2>/dev/null); then
+            if [ "$signal" = XFSZ ]; then signal='XFSZ, which means too much output'; fi
+            printf '    killed by SIG%s\n' "$signal"
         else
-            printf '    difference (< expected, > found):\n'
-            diff "$case.out" "$scratch/found" | head -n 8 | indent
+            printf '    exit status %s\n' "$status"
         fi
+        show 'standard error' "$scratch/errors"
         ;;
     esac
 }
 
 # Runs the program over the cases of $problem.
 test_problem() {
-    local folder=$root/testdata/$problem case passed=0 failed=0
-    local slowest_milliseconds=-1 slowest=none
-    limit=1
-    if [ "$problem" = odd_balls ]; then
-        limit=3
-    fi
-    timer=()
-    if [ -n "$timeout" ]; then
-        timer=("$timeout" -s KILL "$limit")
-    fi
-    for case in "$folder"/*.in; do
-        [ -e "$case" ] || complain "no cases in $folder"
+    local case passed=0 failed=0 slowest_milliseconds=-1 slowest=none
+    case $problem in
+    odd_balls | matchstick) limit=${LIMIT-3} ;;
+    *) limit=${LIMIT-1} ;;
+    esac
+    for case in "$root/testdata/$problem"/*.in; do
         case=${case%.in}
-        if ! $ours && [[ ${case##*/} = ext-* ]]; then
-            continue
-        fi
-        [ -e "$case.out" ] || complain "no expected output beside $case.in"
-        if ! $ours && [ "$problem" = matchstick ] && ! [ -e "$(any_file "$case")" ]; then
-            complain "no right answers to $case.in in $folder/any"
-        fi
-        run_case "$case"
+        if ! $ours && [[ ${case##*/} = ext-* ]]; then continue; fi
+        if ! [ -r "$case.in" ] || ! [ -r "$case.out" ]; then complain "cannot read $case.in and .out"; fi
+        test_case "$case"
     done
     printf '%s: %s passed, %s failed, slowest %s\n' "$problem" "$passed" "$failed" "$slowest"
     all_passed=$((all_passed + passed))
     all_failed=$((all_failed + failed))
 }
 
-# On Ctrl-C the program under test is stopped, too.
+# refuse COMMAND: says what to write instead of a command that there is not.
+refuse() {
+    case $1 in
+    *' '*) complain "there is no command '$1'; write it without quotes: $1" ;;
+    *.py) complain "cannot run '$1' as it is; write: python3 $1" ;;
+    *.java | *.c | *.cc | *.cpp | *.go | *.rs) complain "cannot run '$1'; compile it and name the result" ;;
+    esac
+    if [ -x "./$1" ] && [ -f "./$1" ]; then complain "there is no command '$1'; write: ./$1"; fi
+    complain "there is no command '$1', or it is not executable"
+}
+
+# On Ctrl-C the program is killed, too.
 interrupt() {
-    if [ -n "$job" ]; then
-        kill "$job" 2>/dev/null
-    fi
+    if [ -n "$job" ]; then stop; fi
+    trap 'rm -rf "$scratch"' EXIT
     exit 130
 }
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd) || exit 2
-problems='matchstick take_balls fill_lol monk_duel gambling_sim odd_balls'
-case ${1-} in
--h | --help)
-    usage
-    exit 0
-    ;;
-esac
+for tool in awk cmp dirname mktemp rm sleep tr; do
+    type -P "$tool" >/dev/null || complain "the command '$tool' is missing"
+done
+self=${BASH_SOURCE[0]}
+while [ -L "$self" ]; do
+    link=$(readlink "$self") || complain "cannot follow the link $self"
+    case $link in /*) self=$link ;; *) self=$(dirname "$self")/$link ;; esac
+done
+root=$(CDPATH='' cd -- "$(dirname -- "$self")" && pwd) || exit 2
+
+problems=(matchstick take_balls fill_lol monk_duel gambling_sim odd_balls)
+ours=true
 if [ $# -gt 0 ]; then
-    case " $problems " in
-    *" $1 "*) problems=$1 ;;
-    *)
-        usage >&2
-        complain "no problem '$1'; there are: $problems"
-        ;;
+    case $1 in
+    -h | --help) usage && exit ;;
+    matchstick | take_balls | fill_lol | monk_duel | gambling_sim | odd_balls) problems=("$1") ;;
+    *) complain "there is no problem '$1'; the problems are ${problems[*]}; -h tells more" ;;
     esac
     shift
 fi
-if [ $# -gt 0 ] && ! command -v -- "$1" >/dev/null; then
-    complain "cannot run '$1': no such command, or not executable"
+if [ $# -gt 0 ]; then
+    type -P -- "$1" >/dev/null || refuse "$1"
+    program=("$@")
+    ours=false
 fi
-
-timeout=
-for name in timeout gtimeout; do
-    if [ -z "$timeout" ] && "$name" -s KILL 1 true 2>/dev/null; then
-        timeout=$name
-    fi
-done
-if [ -z "$timeout" ]; then
-    printf 'There is no timeout command here, so programs run without a time limit.\n'
-fi
+case ${LIMIT-1} in
+'' | *[!0-9]* | 0* | ??????*) complain "LIMIT=$LIMIT is not a number of whole seconds" ;;
+esac
 green='' red='' plain=''
-if [ -t 1 ] && [ -z "${NO_COLOR-}" ]; then
-    green=$'\033[32m' red=$'\033[31m' plain=$'\033[m'
-fi
+if [ -t 1 ] && [ -z "${NO_COLOR-}" ]; then green=$'\033[32m' red=$'\033[31m' plain=$'\033[m'; fi
 
 TIMEFORMAT=%3R
-job=
-all_passed=0
-all_failed=0
+job='' all_passed=0 all_failed=0
 scratch=$(mktemp -d) || exit 2
-trap 'rm -rf "$scratch"' EXIT
-trap interrupt INT TERM
+# Whatever ends this script before its last line, it is not a verdict.
+trap 'rm -rf "$scratch"; exit 2' EXIT
+trap interrupt HUP INT TERM
 
-if [ $# -gt 0 ]; then
-    ours=false
-    problem=$problems
-    program=("$@")
-    test_problem
-else
-    command -v cargo >/dev/null || complain 'cargo is needed to build the programs; see https://rustup.rs'
-    packages=()
-    for problem in $problems; do
-        packages+=(-p "$problem")
-    done
-    cargo build --quiet --release --manifest-path "$root/Cargo.toml" --target-dir "$root/target" \
-        "${packages[@]}" || exit 1
-    ours=true
-    for problem in $problems; do
-        program=("$root/target/release/$problem")
-        test_problem
-    done
+if $ours; then
+    type -P cargo >/dev/null || complain 'cargo is needed to build the programs; see https://rustup.rs'
+    # The host by name, whatever cargo is configured to build for, so that the place is known.
+    host=$(cargo -vV | awk '$1 == "host:" { print $2 }')
+    target=${CARGO_TARGET_DIR:-$root/target}
 fi
+for problem in "${problems[@]}"; do
+    if $ours; then
+        cargo build --quiet --release --manifest-path "$root/Cargo.toml" --package "$problem" \
+            --target "$host" --target-dir "$target" || complain "cannot build $problem"
+        program=("$target/$host/release/$problem")
+    fi
+    test_problem
+done
 printf '%s passed, %s failed\n' "$all_passed" "$all_failed"
-[ "$all_failed" -eq 0 ]
+trap 'rm -rf "$scratch"' EXIT
+[ "$all_failed" -eq 0 ] && [ "$all_passed" -gt 0 ]
