@@ -65,6 +65,7 @@
 #![forbid(unsafe_code)]
 
 use std::env;
+use std::fmt::Write as _;
 use std::io::{self, ErrorKind, Read, Write};
 use std::process;
 
@@ -148,7 +149,8 @@ fn solve(input: &str) -> Result<String, String> {
                 let foreign = row.matches(|cell| !"*LO".contains(cell)).next();
                 return Err(unexpected(&place(), "only L, O and *", foreign));
             }
-            answer += &format!("{}\n", outcome(row));
+            // Writing to a string cannot fail.
+            let _ = writeln!(answer, "{}", outcome(row));
         }
     }
     Ok(answer)

@@ -48,7 +48,7 @@ impl Triple {
             rest &= rest - 1;
         }
         if cell == EMPTY {
-            replaced |= 1 << step(self.state, L) | 1 << step(self.state, O);
+            replaced |= (1 << step(self.state, L)) | (1 << step(self.state, O));
         }
         let seen = match (self.seen, cell) {
             (3, _) | (2, L) => 3,
@@ -65,7 +65,7 @@ impl Triple {
 
     /// Whether the outcome after the row follows from the outcomes after its moves.
     fn holds(&self, machine: &Machine) -> bool {
-        let after_moves = (0_u8..128).filter(|state| self.replaced >> state & 1 == 1);
+        let after_moves = (0_u8..128).filter(|state| (self.replaced >> state) & 1 == 1);
         let negated = after_moves.map(|state| -machine.outputs[usize::from(state)]);
         let right = match negated.max() {
             _ if self.seen == 3 => -1,
@@ -334,7 +334,7 @@ fn search(row: &mut [u8], known: &mut HashMap<Vec<u8>, i8>) -> i8 {
 
 /// Formats outcomes as the contest wants them.
 fn lines(outcomes: impl Iterator<Item = i8>) -> String {
-    outcomes.map(|outcome| format!("{}\n", outcome)).collect()
+    outcomes.map(|outcome| outcome.to_string() + "\n").collect()
 }
 
 /// The rows of a case.

@@ -171,7 +171,7 @@ fn all_boards() {
             Some(best) => {
                 won += usize::from(wins_now);
                 lost += usize::from(!wins_now);
-                answers += &format!("{}\n", word(best));
+                answers += &(word(best) + "\n");
                 boards += &rows(&with(&grid, best));
                 assert_eq!(wins[place(&with(&grid, best))], !wins_now);
             }
@@ -420,8 +420,8 @@ fn testdata_rejects_wrong_ideas() {
             let even = all
                 .iter()
                 .find(|&&played| moves(&with(grid, played), is_legal).len() % 2 == 0);
-            even.or(all.first())
-                .map_or(String::new(), |&found| word(found))
+            let found = even.or_else(|| all.first());
+            found.map_or(String::new(), |&found| word(found))
         }),
     ));
     check_wrong_ideas(&ideas, |answer, case| {

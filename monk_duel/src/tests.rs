@@ -22,9 +22,9 @@ fn climbs(monks: usize) -> Vec<(usize, usize, usize)> {
     let mut found = Vec::new();
     for from in 0..STEPS {
         let somebody_above = monks >> (from + 1) != 0;
-        if monks >> from & 1 == 1 && somebody_above {
+        if (monks >> from) & 1 == 1 && somebody_above {
             let mut to = from + 1;
-            while monks >> to & 1 == 0 {
+            while (monks >> to) & 1 == 0 {
                 found.push((from + 1, to + 1, monks ^ (1 << from) ^ (1 << to)));
                 to += 1;
             }
@@ -35,7 +35,7 @@ fn climbs(monks: usize) -> Vec<(usize, usize, usize)> {
 
 fn steps_of(monks: usize) -> Vec<u64> {
     (0..STEPS as u64)
-        .filter(|step| monks >> step & 1 == 1)
+        .filter(|step| (monks >> step) & 1 == 1)
         .map(|step| step + 1)
         .collect()
 }

@@ -51,12 +51,11 @@ fn next_entry(entries: &[Entry], moves: [usize; 3]) -> Entry {
     }
     let mut entry = [[-1; 2]; 2];
     for taken in moves.iter().filter(|&&taken| taken <= balls) {
-        // The other player moves next, so their parity comes first and the sign changes.
         let after = entries[balls - taken];
-        for own in 0..2 {
-            for other in 0..2 {
-                let end = -after[other][(own + taken) % 2];
-                entry[own][other] = end.max(entry[own][other]);
+        for (own, outcomes) in entry.iter_mut().enumerate() {
+            for (other, outcome) in outcomes.iter_mut().enumerate() {
+                // The other player moves next, so their parity comes first and the sign changes.
+                *outcome = (*outcome).max(-after[other][(own + taken) % 2]);
             }
         }
     }

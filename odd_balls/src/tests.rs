@@ -319,14 +319,14 @@ fn first_draw(moves: &[usize], below: usize) -> Vec<[[i8; 2]; 2]> {
     for balls in 0..below {
         let mut value = RIGHT.ends;
         if !(RIGHT.over)(moves, balls) {
-            for own in 0..2 {
-                for other in 0..2 {
+            for (own, value) in value.iter_mut().enumerate() {
+                for (other, value) in value.iter_mut().enumerate() {
                     let ends = moves
                         .iter()
                         .filter(|&&taken| taken <= balls)
                         .map(|&taken| -values[balls - taken][other][(own + taken) % 2]);
                     let mut safe = ends.filter(|&end| end >= 0);
-                    value[own][other] = safe.next().unwrap_or(-1);
+                    *value = safe.next().unwrap_or(-1);
                 }
             }
         }

@@ -44,10 +44,8 @@ fn fifteen_is_the_period() {
 #[test]
 fn all_counts_below_a_million() {
     let wins = outcomes(1_000_000, &MOVES, true);
-    let mut input = format!("{}\n", wins.len());
-    for balls in 0..wins.len() {
-        input += &format!("{}\n", balls);
-    }
+    let counts: Vec<String> = (0..wins.len()).map(|balls| balls.to_string()).collect();
+    let input = format!("{}\n{}\n", counts.len(), counts.join("\n"));
     assert_eq!(solve(&input).unwrap(), lines(wins.into_iter()));
 }
 
