@@ -106,7 +106,7 @@ show() {
         }' "$2"
 }
 
-# Kills the program with all that it has started, and the watchdog. Returns 0 if the watchdog has barked.
+# Kills the program with all that it has started, and the watchdog; returns 0 if that had done so before.
 stop() {
     {
         kill -KILL -- "-$job"
@@ -117,7 +117,7 @@ stop() {
 
 # run CASE: runs the program on a case. Sets $status, $milliseconds and $is_late.
 run() {
-    local line time=''
+    local line elapsed=''
     status='' is_late=false
     {
         time {
@@ -139,11 +139,11 @@ run() {
     if stop; then is_late=true; fi
     job=
     # The time is on the last line, after what bash may have to say of a signal.
-    while read -r line; do time=$line; done <"$scratch/time"
+    while read -r line; do elapsed=$line; done <"$scratch/time"
     # Without the decimal point of whatever locale.
-    time=${time//[!0-9]/}
-    if [ -z "$status" ] || [ -z "$time" ]; then complain "cannot write to $scratch"; fi
-    milliseconds=$((10#$time))
+    elapsed=${elapsed//[!0-9]/}
+    if [ -z "$status" ] || [ -z "$elapsed" ]; then complain "cannot write to $scratch"; fi
+    milliseconds=$((10#$elapsed))
 }
 
 # test_case CASE: runs the program on a case and prints its verdict.
