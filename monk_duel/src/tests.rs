@@ -297,27 +297,40 @@ fn first_to_zero(steps: &[u64], sum: impl Fn(&[u64]) -> u64) -> String {
     answer_line(moves_to_zero(steps, sum).first().copied())
 }
 
+/// The answer of an idea that finds all winning moves but those of upper monks that do not pass a
+/// check, of the heap of their pair, the room above them and how far they climb.
+fn upper_monks_only_if(steps: &[u64], values: &[u64], passes: fn(u64, u64, u64) -> bool) -> String {
+    let mut found = try_every_move(steps, values);
+    found.retain(|&(from, to)| {
+        let monk = steps.iter().position(|&step| step == from).unwrap();
+        let gap = |monk: usize| steps[monk + 1] - steps[monk] - 1;
+        monk % 2 == 0 || passes(gap(monk - 1), gap(monk), to - from)
+    });
+    answer_line(found.first().copied())
+}
+
 /// Each wrong idea, under the name of the case that was made to reject it, fails that case.
 #[test]
 fn testdata_rejects_wrong_ideas() {
-    type Idea = fn(&[u64]) -> String;
-    let ideas: [(&str, Idea); 8] = [
-        ("silence-on-lost", |steps| {
-            let found = try_every_move(steps, &grundy_values(1000));
+    let values = grundy_values(1000);
+    type Idea = fn(&[u64], &[u64]) -> String;
+    let ideas: [(&str, Idea); 12] = [
+        ("silence-on-lost", |steps, values| {
+            let found = try_every_move(steps, values);
             found
                 .first()
                 .map_or(String::new(), |&found| answer_line(Some(found)))
         }),
-        ("pairs-from-the-top", |steps| {
+        ("pairs-from-the-top", |steps, _| {
             first_to_zero(steps, |after| nim(after, after.len() % 2, 2, |gap| gap))
         }),
-        ("every-gap-counts", |steps| {
+        ("every-gap-counts", |steps, _| {
             first_to_zero(steps, |after| nim(after, 0, 1, |gap| gap))
         }),
-        ("gap-without-minus-one", |steps| {
+        ("gap-without-minus-one", |steps, _| {
             first_to_zero(steps, |after| nim(after, 0, 2, |gap| gap + 1))
         }),
-        ("gaps-added-up", |steps| {
+        ("gaps-added-up", |steps, _| {
             let gaps = |after: &[u64]| {
                 after
                     .chunks_exact(2)
@@ -326,25 +339,46 @@ fn testdata_rejects_wrong_ideas() {
             };
             first_to_zero(steps, gaps)
         }),
-        ("parity-of-all-steps", |steps| {
+        ("parity-of-all-steps", |steps, _| {
             let top = steps[steps.len() - 1];
             first_to_zero(steps, |after| {
                 after.iter().map(|step| top - step).sum::<u64>() % 2
             })
         }),
-        ("lower-monks-only", |steps| {
+        ("lower-monks-only", |steps, _| {
             let heap = |monk: usize| steps[monk + 1] - steps[monk] - 1;
             let lower = || (0..steps.len().saturating_sub(1)).step_by(2);
             let sum = lower().fold(0, |sum, monk| sum ^ heap(monk));
             let shrinks = lower().find(|&monk| heap(monk) ^ sum < heap(monk));
             answer_line(shrinks.map(|monk| (steps[monk], steps[monk + 1] - 1 - (heap(monk) ^ sum))))
         }),
-        ("highest-monk-first", |steps| {
-            answer_line(try_every_move(steps, &grundy_values(1000)).last().copied())
+        ("upper-monk-of-empty-pair-ignored", |steps, values| {
+            upper_monks_only_if(steps, values, |heap, _, _| heap > 0)
+        }),
+        ("upper-monk-at-most-doubles", |steps, values| {
+            upper_monks_only_if(steps, values, |heap, _, climb| climb <= heap)
+        }),
+        ("room-in-a-signed-byte", |steps, values| {
+            upper_monks_only_if(steps, values, |_, room, climb| {
+                climb as i64 <= i64::from(room as i8)
+            })
+        }),
+        // Nothing is printed where this check and the search for the move disagree.
+        ("lost-check-pairs-from-the-top", |steps, values| {
+            let lost = nim(steps, steps.len() % 2, 2, |gap| gap) == 0;
+            let found = try_every_move(steps, values);
+            match found.first() {
+                _ if lost => "-1\n".to_string(),
+                None => String::new(),
+                found => answer_line(found.copied()),
+            }
+        }),
+        ("highest-monk-first", |steps, values| {
+            answer_line(try_every_move(steps, values).last().copied())
         }),
     ];
     check_wrong_ideas(&ideas, |answer, case| {
-        answer(&contest_steps(case)) != case.expected
+        answer(&contest_steps(case), &values) != case.expected
     });
 }
 

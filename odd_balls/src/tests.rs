@@ -335,11 +335,53 @@ fn first_draw(moves: &[usize], below: usize) -> Vec<[[i8; 2]; 2]> {
     values
 }
 
+/// A table that is as long as the last count: there is nothing beyond.
+fn table_by_last_count(moves: &[usize], piles: &[usize]) -> String {
+    let values = minimax(moves, piles[4] + 1, &RIGHT);
+    let ends = piles.iter().map(|&balls| Some(values.get(balls)?[0][0][0]));
+    ends.collect::<Option<Vec<i8>>>()
+        .map_or("crash".to_string(), |ends| line(&ends))
+}
+
+/// The idea that every take is possible once the last of the moves is.
+fn last_move_is_largest(moves: &[usize], piles: &[usize]) -> String {
+    let most = piles.iter().max().unwrap();
+    let fails = |balls: usize| moves.iter().any(|&taken| taken > balls);
+    match (moves[2]..=*most).any(fails) {
+        true => "crash".to_string(),
+        false => with_rules(moves, piles, &RIGHT),
+    }
+}
+
+/// A right recursion with a memo, but of no more levels than Python allows; `None` beyond.
+fn recursion_of_1000_levels(
+    moves: &[usize],
+    (balls, own, other): (usize, usize, usize),
+    level: usize,
+    memo: &mut HashMap<(usize, usize, usize), i8>,
+) -> Option<i8> {
+    if level > 1000 {
+        return None;
+    }
+    if let Some(&known) = memo.get(&(balls, own, other)) {
+        return Some(known);
+    }
+    let mut best = None;
+    for &taken in moves.iter().filter(|&&taken| taken <= balls) {
+        let after = (balls - taken, other, (own + taken) % 2);
+        let reply = recursion_of_1000_levels(moves, after, level + 1, memo)?;
+        best = best.max(Some(-reply));
+    }
+    let best = best.unwrap_or(RIGHT.ends[own][other]);
+    memo.insert((balls, own, other), best);
+    Some(best)
+}
+
 /// Each wrong idea, under the name of the case that was made to reject it, fails that case.
 #[test]
 fn testdata_rejects_wrong_ideas() {
     type Idea = fn(&[usize], &[usize]) -> String;
-    let ideas: [(&str, Idea); 8] = [
+    let ideas: [(&str, Idea); 13] = [
         ("both-even-as-loss", |moves, piles| {
             let ends = [[-1, -1], [1, 0]];
             with_rules(moves, piles, &Rules { ends, ..RIGHT })
@@ -357,6 +399,29 @@ fn testdata_rejects_wrong_ideas() {
         ("first-move-is-smallest", |moves, piles| {
             let over: fn(&[usize], usize) -> bool = |moves, balls| balls < moves[0];
             with_rules(moves, piles, &Rules { over, ..RIGHT })
+        }),
+        ("first-two-hold-the-smallest", |moves, piles| {
+            let over: fn(&[usize], usize) -> bool = |moves, balls| balls < moves[0].min(moves[1]);
+            with_rules(moves, piles, &Rules { over, ..RIGHT })
+        }),
+        ("last-move-is-largest", last_move_is_largest),
+        ("table-as-long-as-last-count", table_by_last_count),
+        ("equal-counts-answered-once", |moves, piles| {
+            let mut different: Vec<usize> = Vec::new();
+            for balls in piles {
+                if !different.contains(balls) {
+                    different.push(*balls);
+                }
+            }
+            with_rules(moves, &different, &RIGHT)
+        }),
+        ("recursion-as-deep-as-the-pile", |moves, piles| {
+            let mut memo = HashMap::new();
+            let games = piles.iter().map(|&balls| (balls, 0, 0));
+            // Some levels are taken before the recursion begins.
+            let ends = games.map(|game| recursion_of_1000_levels(moves, game, 4, &mut memo));
+            ends.collect::<Option<Vec<i8>>>()
+                .map_or("crash".to_string(), |ends| line(&ends))
         }),
         ("ends-below-largest-move", |moves, piles| {
             let over: fn(&[usize], usize) -> bool =
