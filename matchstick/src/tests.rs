@@ -38,6 +38,23 @@ fn is_legal(grid: &Grid, (row, column, stick): Move) -> bool {
     grid[row][column] == b'0' && sides.iter().all(|side| side.first() != Some(&stick))
 }
 
+/// Whether a stick that lies on the board connects with another.
+fn connects(grid: &Grid, row: usize, column: usize) -> bool {
+    let stick = grid[row][column];
+    let sides = sticks_seen(grid, (row, column, stick));
+    stick != b'0' && sides.iter().any(|side| side.first() == Some(&stick))
+}
+
+/// The rule as the jury's own solution reads it: a line on which sticks connect already takes no more
+/// sticks in its direction. Contest cases must not depend on that.
+fn is_legal_for_jury(grid: &Grid, (row, column, stick): Move) -> bool {
+    let blocks = |r: usize, c: usize| {
+        let on_line = if stick == b'1' { c == column } else { r == row };
+        on_line && grid[r][c] == stick && connects(grid, r, c)
+    };
+    is_legal(grid, (row, column, stick)) && !(0..3).any(|r| (0..4).any(|c| blocks(r, c)))
+}
+
 /// All moves in reading order that a rule allows.
 fn moves(grid: &Grid, rule: Rule) -> Vec<Move> {
     let mut found = Vec::new();
@@ -315,6 +332,7 @@ fn random_text_never_panics() {
 #[test]
 fn testdata_agrees_with_brute_force() {
     let wins = outcomes(is_legal, false);
+    let wins_for_jury = outcomes(is_legal_for_jury, false);
     for case in cases() {
         let boards = boards(&case);
         let best = boards.iter().map(|grid| prescribed(grid, &wins));
@@ -334,22 +352,14 @@ fn testdata_agrees_with_brute_force() {
             assert_eq!(boards.len(), any.lines().count());
             for (grid, right) in boards.iter().zip(any.lines()) {
                 let winning = winning_moves(grid, is_legal, &wins);
+                let for_jury = winning_moves(grid, is_legal_for_jury, &wins_for_jury);
+                assert_eq!(winning, for_jury, "{} depends on the reading", case.name);
                 let words: Vec<String> = winning.into_iter().map(word).collect();
                 assert!(!words.is_empty(), "{} holds a lost board", case.name);
                 assert_eq!(right.split(' ').collect::<Vec<_>>(), words, "{}", case.name);
             }
         }
     }
-}
-
-fn connected(grid: &Grid) -> bool {
-    (0..3).any(|row| {
-        (0..4).any(|column| {
-            let stick = grid[row][column];
-            let sides = sticks_seen(grid, (row, column, stick));
-            stick != b'0' && sides.iter().any(|side| side.first() == Some(&stick))
-        })
-    })
 }
 
 /// Each wrong idea, under the name of the case that was made to reject it, fails that case.
@@ -376,8 +386,10 @@ fn testdata_rejects_wrong_ideas() {
         let sides = sticks_seen(grid, played);
         grid[played.0][played.1] == b'0' && sides.iter().all(|side| side.is_empty())
     };
-    let whole_board_judged =
-        |grid: &Grid, played: Move| is_legal(grid, played) && !connected(&with(grid, played));
+    let whole_board_judged = |grid: &Grid, played: Move| {
+        let after = with(grid, played);
+        is_legal(grid, played) && !(0..3).any(|r| (0..4).any(|c| connects(&after, r, c)))
+    };
     let rules: [(&str, Rule, bool); 6] = [
         ("adjacent-only", adjacent_only, false),
         ("nothing-blocks", nothing_blocks, false),
