@@ -248,11 +248,11 @@ root=$(CDPATH='' cd -- "$(dirname -- "$self")" && pwd) || exit 2
 problems=(matchstick take_balls fill_lol monk_duel gambling_sim odd_balls)
 ours=true
 if [ $# -gt 0 ]; then
-    case $1 in
-    -h | --help) usage && exit ;;
-    matchstick | take_balls | fill_lol | monk_duel | gambling_sim | odd_balls) problems=("$1") ;;
-    *) complain "there is no problem '$1'; the problems are ${problems[*]}; -h tells more" ;;
-    esac
+    if [ "$1" = -h ] || [ "$1" = --help ]; then usage && exit; fi
+    if [[ $1 = *' '* || " ${problems[*]} " != *" $1 "* ]]; then
+        complain "there is no problem '$1'; the problems are ${problems[*]}; -h tells more"
+    fi
+    problems=("$1")
     shift
 fi
 if [ $# -gt 0 ]; then
