@@ -25,9 +25,9 @@
 //! the columns taken from the middle outwards (1, 2, 0, 3), and level before upright. So on a lost
 //! board the opponent gets the most room to go wrong.
 //!
-//! Cost: 24 placements to try for each board that the search meets, none of which is searched
-//! twice. The choice tries the placements of the board asked about, and those of the boards they
-//! lead to, at most 24 * 24 more. Half a megabyte for the table.
+//! Cost: 24 placements to try for each board that the search meets, and no board is searched twice.
+//! The choice tries the placements of the board asked about, and those of the boards they lead to,
+//! at most 24 * 24 more. Half a megabyte for the table.
 
 #![forbid(unsafe_code)]
 

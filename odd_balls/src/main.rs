@@ -14,18 +14,18 @@
 //!
 //! A recursion over all takes needs exponential time. But of what the players hold only the
 //! parities matter. So a position is no more than the balls left, the parity of the player to move
-//! and the parity of the other one, which makes four outcomes for each number of balls. Each of
-//! them is the best that a take can reach. A take makes it the other player's turn: the two
-//! parities swap places, after the take has been added to one of them, and the outcome changes its
-//! sign. Worked out from 0 balls upwards (retrograde analysis), that is all the contest needs.
+//! and the parity of the other one, which makes four outcomes for each number of balls. With too
+//! few balls for any take the parities decide; otherwise an outcome is the best that a take can
+//! reach. A take makes it the other player's turn: it is added to the parity of the one who took,
+//! the two parities swap places, and the outcome changes its sign. Worked out from 0 balls upwards
+//! (retrograde analysis), that is all the contest needs.
 //!
-//! For large piles the outcomes repeat. Call the four outcomes for a number of balls an entry. From
-//! as many balls as the largest move on every take is possible, so an entry follows from the
-//! entries before it, as many as the largest move. Hence once so many entries in a row have stood
-//! in the table before, all that follows is what followed then. This is bound to happen, since
-//! there are only finitely many ways to fill so many entries. The program looks for it whenever the
-//! table has doubled, which costs little. Over all 166,650 sets of moves no table grows beyond
-//! 8,192 entries.
+//! For large piles the outcomes repeat. Call the four outcomes for a number of balls an entry. Once
+//! there are as many balls as the largest move, every take is possible, and an entry follows from
+//! as many entries before it. Hence when so many entries in a row have stood in the table before,
+//! all that follows is what followed then. This is bound to happen, since there are only finitely
+//! many ways to fill so many entries. The program looks for it whenever the table has doubled,
+//! which costs little. Over all 166,650 sets of moves no table grows beyond 8,192 entries.
 //!
 //! Cost: a few operations and four bytes for each entry; there are no more entries than balls in
 //! the largest pile, plus one, and no more than 8,192.
@@ -110,11 +110,8 @@ fn solve(input: &str) -> Result<String, String> {
             let in_range = value.filter(|&value| least <= value && value <= most);
             in_range.ok_or_else(|| {
                 let place = format!("case {}, {} {}", case, what, index + 1);
-                unexpected(
-                    &place,
-                    &format!("a number from {} to {}", least, most),
-                    token,
-                )
+                let expected = format!("a number from {} to {}", least, most);
+                unexpected(&place, &expected, token)
             })
         };
         let mut moves = [0; 3];
