@@ -274,7 +274,7 @@ fn testdata_agrees_with_brute_force() {
     }
 }
 
-/// The first player takes the least that makes his hand odd where he can, and so does the second.
+/// The first player takes the least that makes their hand odd where they can, and so does the second.
 fn greedy(moves: &[usize], balls: usize) -> i8 {
     let mut sorted = moves.to_vec();
     sorted.sort();
