@@ -118,8 +118,8 @@ fn outcome(row: &str) -> i8 {
     OUTCOMES[end]
 }
 
-/// Whether a token is a row. A fold that always reads to the end, unlike `all`, lets the compiler test
-/// many cells at once.
+/// Whether a token is a row. A fold that always reads to the end, unlike `all`, lets the compiler
+/// test many cells at once.
 fn is_row(token: &str) -> bool {
     let is_cell = |byte| matches!(byte, b'*' | b'L' | b'O');
     token

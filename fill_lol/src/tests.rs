@@ -126,8 +126,8 @@ enum Component {
     Won,
 }
 
-/// The components of a quiet row: the longest stretches of empty cells and of single `O` between two
-/// of them, with the `L` next to either end.
+/// The components of a quiet row: the longest stretches of empty cells and of single `O` between
+/// two of them, with the `L` next to either end.
 fn components(row: &[u8]) -> Vec<Vec<u8>> {
     let is_empty = |index: usize| row.get(index) == Some(&b'*');
     let bridges = |index: usize| {
@@ -505,7 +505,7 @@ fn the_walk_follows_the_table() {
         assert!(is_row(&row));
         assert_eq!(outcome(&row), OUTCOMES[end]);
         for place in 0..row.len() {
-            let other = char::from((random(&mut state) % 128) as u8);
+            let other = char::from(random(&mut state) as u8);
             let changed = [&row[..place], &other.to_string(), &row[place + 1..]].concat();
             assert_eq!(is_row(&changed), "*LO".contains(other));
         }
@@ -536,9 +536,9 @@ fn all_rows_up_to_sixteen_cells() {
     compare_all_rows(16, None);
 }
 
-/// The outcome of a row of nothing but empty cells: a draw up to 6 cells and for 8, 10, 12 and 14, a
-/// win for the other odd lengths, and a loss for the other even ones. That is found by search up to
-/// 24 cells and taken to go on so.
+/// The outcome of a row of nothing but empty cells: a draw up to 6 cells and for 8, 10, 12 and 14,
+/// a win for the other odd lengths, and a loss for the other even ones. That is found by search up
+/// to 24 cells and taken to go on so.
 fn all_empty(length: usize) -> i8 {
     match length {
         0..=6 | 8 | 10 | 12 | 14 => 0,
@@ -865,7 +865,8 @@ fn recursion(row: &mut [u8], calls: &mut u64) -> Option<i8> {
     Some(best.unwrap_or(0))
 }
 
-/// A hundred million calls, more than a second's worth, do not suffice for one row of nineteen cells.
+/// A hundred million calls, more than a second's worth, do not suffice for one row of nineteen
+/// cells.
 #[test]
 fn plain_recursion_is_too_slow() {
     assert_eq!(recursion(&mut b"L**L***L".to_vec(), &mut 100_000), Some(1));

@@ -40,7 +40,8 @@ use std::process;
 /// How many throws of a box and three dice there are.
 const THROWS: u64 = 6 * 6 * 6 * 6;
 
-/// What the house gains with a throw, in yuan. The throw's digits in base 6 are the box and the dice.
+/// What the house gains with a throw, in yuan. The throw's digits in base 6 are the box and the
+/// dice.
 fn gain(throw: u64) -> i64 {
     let bet = throw % 6;
     let dice = [throw / 6 % 6, throw / 36 % 6, throw / 216];

@@ -142,7 +142,8 @@ fn throws_are_equally_frequent() {
     assert!(chi_square(&counts) > 1295.0 + 5.0 * 51.0);
 }
 
-/// The gain of one bet has the variance E(gain^2) - E(gain)^2, so that of the mean of many is known.
+/// The gain of one bet has the variance E(gain^2) - E(gain)^2, so that of the mean of many is
+/// known.
 #[test]
 fn mean_of_400_seeds_is_the_exact_edge() {
     let squares = (0..THROWS).map(|throw| (gain(throw) as f64).powi(2));
@@ -254,8 +255,9 @@ fn is_near(edge: f64) -> bool {
     (edge - EXACT).abs() <= 0.008
 }
 
-/// A right program's answers spread by a standard error of 0.0018, so the tolerance is more than four
-/// of them. Wrong ideas whose edges are farther away are rejected.
+/// A right program's answers spread by a standard error of 0.0018, so the tolerance is more than
+/// four of them. It shuts out the exact edges of these wrong ideas; a simulation of one whose edge
+/// is close to the bound may still come within it now and then.
 #[test]
 fn tolerance_rejects_wrong_ideas() {
     let edge = |(gain, throws): (i64, i64)| gain as f64 / throws as f64;

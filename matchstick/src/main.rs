@@ -114,8 +114,8 @@ fn best_successor(board: Board, known: &mut [Option<bool>]) -> Option<Board> {
 
 /// The three rows of a board.
 fn rows(board: Board) -> String {
-    let cells = board.chunks(COLUMNS);
-    cells
+    board
+        .chunks(COLUMNS)
         .map(|row| String::from_utf8_lossy(row) + "\n")
         .collect()
 }
@@ -128,6 +128,11 @@ fn placement(board: Board, after: Board) -> String {
         format!("{}{}{}\n", cell / COLUMNS, cell % COLUMNS, stick)
     });
     words.collect()
+}
+
+/// Whether a token is a row of a board.
+fn is_row(token: &[u8]) -> bool {
+    token.len() == COLUMNS && token.iter().all(|cell| b"01-".contains(cell))
 }
 
 /// Answers every board of the input, with the board after the placement if `shows_board`; the error
@@ -169,11 +174,6 @@ fn solve(input: &str, shows_board: bool) -> Result<String, String> {
         }
     }
     Ok(answer)
-}
-
-/// Whether a token is a row of a board.
-fn is_row(token: &[u8]) -> bool {
-    token.len() == COLUMNS && token.iter().all(|cell| b"01-".contains(cell))
 }
 
 // From here on all six programs are alike: reading, writing and errors.

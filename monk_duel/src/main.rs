@@ -50,8 +50,8 @@ use std::fmt::Write as _;
 use std::io::{self, ErrorKind, Read, Write};
 use std::process;
 
-/// The winning move of the lowest monk that has one, as the steps it leads from and to; `None` if no
-/// move wins. The steps must ascend.
+/// The winning move of the lowest monk that has one, as the steps it leads from and to; `None` if
+/// no move wins. The steps must ascend.
 fn winning_move(steps: &[u64]) -> Option<(u64, u64)> {
     let heaps = steps.chunks_exact(2).map(|pair| pair[1] - pair[0] - 1);
     let nim_sum = heaps.fold(0, |sum, heap| sum ^ heap);

@@ -176,8 +176,8 @@ fn large_answers_certify_each_other() {
     }
 }
 
-/// The smallest A with a move that makes the nim-sum 0, and its B, for heaps of any size: instead of
-/// trying each climb this asks whether the others' nim-sum is a heap that the monk can leave.
+/// The smallest A with a move that makes the nim-sum 0, and its B, for heaps of any size: instead
+/// of trying each climb this asks whether the others' nim-sum is a heap that the monk can leave.
 fn first_by_range(steps: &[u64]) -> Option<(u64, u64)> {
     let others = |monk: usize| {
         let pairs = (0..steps.len() / 2).filter(|pair| *pair != monk / 2);

@@ -239,17 +239,17 @@ fn with_rules(moves: &[usize], piles: &[usize], rules: &Rules) -> String {
     line(&ends)
 }
 
-/// A number of balls below 40,000 that ends like one of any size, by how the values of `minimax`
+/// A number of balls within the values of `minimax` that ends like one of any size, by how they
 /// repeat: there must be a period that holds from 5,000 balls on.
 fn smaller_pile(values: &[[[[i8; 2]; 2]; 2]], balls: u64) -> usize {
+    if balls < values.len() as u64 {
+        return balls as usize;
+    }
     let start = 5_000;
     let repeats =
         |&period: &usize| values[start..values.len() - period] == values[start + period..];
     let period = (1..values.len() / 2).find(repeats).unwrap();
-    match balls.checked_sub(start as u64) {
-        Some(beyond) => start + (beyond % period as u64) as usize,
-        None => balls as usize,
-    }
+    start + ((balls - start as u64) % period as u64) as usize
 }
 
 #[test]
@@ -261,10 +261,9 @@ fn testdata_agrees_with_brute_force() {
         } else {
             let answers = all_games(&case).into_iter().map(|(moves, piles)| {
                 let values = minimax(&moves, 40_000, &RIGHT);
-                let ends = piles.into_iter().map(|balls| match balls {
-                    0..=39_999 => values[balls as usize][0][0][0],
-                    _ => values[smaller_pile(&values, balls)][0][0][0],
-                });
+                let ends = piles
+                    .iter()
+                    .map(|&balls| values[smaller_pile(&values, balls)][0][0][0]);
                 line(&ends.collect::<Vec<i8>>())
             });
             answers.collect()
@@ -274,7 +273,8 @@ fn testdata_agrees_with_brute_force() {
     }
 }
 
-/// The first player takes the least that makes their hand odd where they can, and so does the second.
+/// The first player takes the least that makes their hand odd where they can, and so does the
+/// second.
 fn greedy(moves: &[usize], balls: usize) -> i8 {
     let mut sorted = moves.to_vec();
     sorted.sort();
