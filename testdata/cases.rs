@@ -82,15 +82,67 @@ pub fn random(state: &mut u64) -> u64 {
     *state
 }
 
+/// What a program's `solve` returns: the answers, and perhaps what is wrong with the rest; or what is
+/// wrong with the first case.
+pub type Solved = Result<(String, Option<String>), String>;
+
+/// The answers to an input that is right to its end.
+pub fn answers(solved: Solved) -> String {
+    let (answers, error) = solved.unwrap();
+    assert_eq!(error, None);
+    answers
+}
+
+/// Wrong inputs for a program whose cases begin with a count, the place of the error and what is
+/// found there; nothing is the end of the input.
+pub const WRONG_COUNTS: [(&str, &str, &str); 7] = [
+    ("", "the count", ""),
+    (" \r\n\t", "the count", ""),
+    ("\u{feff}", "the count", ""),
+    ("x", "the count", "\"x\""),
+    ("-1 0", "the count", "\"-1\""),
+    ("1.0 0", "the count", "\"1.0\""),
+    (
+        "18446744073709551616 0",
+        "the count",
+        "\"18446744073709551616\"",
+    ),
+];
+
+/// Checks that each input is refused, with one line that names the place and what is found there.
+/// The same input after a right case must cost nothing but that line.
+pub fn check_errors(solve: impl Fn(&str) -> Solved, right: &str, errors: &[(&str, &str, &str)]) {
+    let before = answers(solve(right));
+    for &(input, place, found) in errors {
+        let error = solve(input).unwrap_err();
+        assert_eq!(error.lines().count(), 1);
+        assert!(
+            error.starts_with(&format!("{}: expected ", place)),
+            "{}",
+            error
+        );
+        let found = if found.is_empty() {
+            "the end of the input"
+        } else {
+            found
+        };
+        assert!(error.ends_with(&format!(", found {}", found)), "{}", error);
+        let input = input.trim_start_matches('\u{feff}');
+        let rest = Some(error).filter(|_| !input.trim().is_empty());
+        let both = format!("{}\n{}", right, input);
+        assert_eq!(solve(&both), Ok((before.clone(), rest)), "{:?}", both);
+    }
+}
+
 /// Feeds 100,000 random texts, every second one over an alphabet of which proper input is made.
 /// Each must be answered with lines that pass the check, or refused with a single line.
 pub fn random_text_never_panics(
     alphabet: &[u8],
-    solve: impl Fn(&str) -> Result<String, String>,
+    solve: impl Fn(&str) -> Solved,
     is_answer: impl Fn(&str) -> bool,
 ) {
     let mut state = 1;
-    let mut answered = 0;
+    let (mut answered, mut cut_short) = (0, 0);
     for round in 0..100_000 {
         let length = random(&mut state) % 40;
         let bytes: Vec<u8> = (0..length)
@@ -100,15 +152,18 @@ pub fn random_text_never_panics(
                 _ => alphabet[word as usize % alphabet.len()],
             })
             .collect();
-        match solve(&String::from_utf8_lossy(&bytes)) {
-            Ok(answer) => {
+        let error = match solve(&String::from_utf8_lossy(&bytes)) {
+            Ok((answers, error)) => {
                 answered += 1;
-                assert!(answer.lines().all(&is_answer));
+                cut_short += usize::from(error.is_some());
+                assert!(answers.lines().all(&is_answer));
+                error
             }
-            Err(error) => assert_eq!(error.lines().count(), 1),
-        }
+            Err(error) => Some(error),
+        };
+        assert!(error.iter().all(|error| error.lines().count() == 1));
     }
-    assert!(answered > 100 && answered < 99_900);
+    assert!(answered > 100 && answered < 99_900 && cut_short > 100);
 }
 
 /// Runs every wrong idea over the contest's cases. Each must fail the case that was made to reject

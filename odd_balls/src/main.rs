@@ -5,36 +5,37 @@
 //! no take is possible any more, the player who holds an odd number of balls wins. If both do, or
 //! neither does, it is a draw. How does the game end for the first player if both play perfectly?
 //!
-//! Input: the three moves (1 to 99, in any order, repeats allowed), then the number of balls of
-//! five games; further cases of 3 + 5 numbers may follow.
+//! Input: the three moves, in any order and perhaps equal, then the number of balls of five games;
+//! further cases of 3 + 5 numbers may follow.
 //! Output: for each case `+` (win), `0` (draw) or `-` (loss) for the five games, on one line.
+//! Limits: moves below 100, numbers of balls below 1000; here these may be up to 2^64 - 1.
 //! Example: `1 2 3` and `1 2 3 4 5` give `+ 0 + 0 -`.
+//! Our reading: two even holdings are a draw. The contest's text names only two odd ones.
 //!
 //! # The idea
 //!
-//! A recursion over all takes needs exponential time. But of what the players hold only the
-//! parities matter. So a position is no more than the balls left, the parity of the player to move
-//! and the parity of the other one, which makes four outcomes for each number of balls. With too
-//! few balls for any take the parities decide; otherwise an outcome is the best that a take can
-//! reach. A take makes it the other player's turn: it is added to the parity of the one who took,
-//! the two parities swap places, and the outcome changes its sign. Worked out from 0 balls upwards
+//! A recursion over all takes needs exponential time. But only the parity of what each holds
+//! matters. So a position is no more than the balls left, the parity of the player to move and the
+//! parity of the other one, which makes four outcomes for each number of balls. With too few balls
+//! for any take the parities decide; otherwise an outcome is the best that a take can reach. A take
+//! makes it the other player's turn: it is added to the parity of the one who took, the two
+//! parities swap places, and the outcome changes its sign. Worked out from 0 balls upwards
 //! (retrograde analysis), that is all the contest needs.
 //!
-//! For large piles the outcomes repeat. Call the four outcomes for a number of balls an entry. Once
-//! there are as many balls as the largest move, every take is possible, and an entry follows from
-//! as many entries before it. Hence when so many entries in a row have stood in the table before,
-//! all that follows is what followed then. This is bound to happen, since there are only finitely
-//! many ways to fill so many entries. The program looks for it whenever the table has doubled,
-//! which costs little. Over all 166,650 sets of moves no table grows beyond 8,192 entries.
+//! For large piles the outcomes repeat. Call the four outcomes for a number of balls an entry. With
+//! at least m balls, m the largest move, every take is possible, and an entry depends only on the m
+//! before it; once m entries in a row have occurred before, all that follows repeats. This is bound
+//! to happen, since there are only finitely many ways to fill m entries. The program looks for it
+//! whenever the table has doubled, which costs little. Over all 166,650 sets of moves no table
+//! grows beyond 8,192 entries.
 //!
-//! Cost: a few operations and four bytes for each entry; there are no more entries than balls in
-//! the largest pile, plus one, and no more than 8,192.
+//! Cost: a few operations and four bytes for each entry, whatever the numbers of balls.
 
 #![forbid(unsafe_code)]
 
-use std::env;
+use std::error::Error;
 use std::io::{self, ErrorKind, Read, Write};
-use std::process;
+use std::{env, process};
 
 /// How a game ends for the player to move, 1 a win, 0 a draw and -1 a loss: `entry[own][other]` by
 /// the parities, 0 even and 1 odd, of what they and the other player hold.
@@ -46,138 +47,127 @@ const END: Entry = [[0, -1], [1, 0]];
 /// The entry for one ball more than the last of `entries`, which begin with that for 0 balls.
 fn next_entry(entries: &[Entry], moves: [usize; 3]) -> Entry {
     let balls = entries.len();
-    if moves.iter().all(|&taken| taken > balls) {
-        return END;
-    }
-    let mut entry = [[-1; 2]; 2];
-    for taken in moves.iter().filter(|&&taken| taken <= balls) {
-        let after = entries[balls - taken];
-        for (own, outcomes) in entry.iter_mut().enumerate() {
-            for (other, outcome) in outcomes.iter_mut().enumerate() {
-                // The other player moves next, so their parity comes first and the sign changes.
-                *outcome = (*outcome).max(-after[other][(own + taken) % 2]);
-            }
+    let mut entry = END;
+    for (own, other) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
+        let possible = moves.iter().filter(|&&taken| taken <= balls);
+        // The other player moves next, so their parity comes first and the sign changes.
+        let outcomes = possible.map(|taken| -entries[balls - taken][other][(own + taken) % 2]);
+        if let Some(best) = outcomes.max() {
+            entry[own][other] = best;
         }
     }
     entry
 }
 
-/// The shortest distance at which the last `window` entries have stood before, if they have.
+/// The shortest distance at which the last `window` entries have occurred before, if they have.
 fn find_period(entries: &[Entry], window: usize) -> Option<usize> {
     let last = entries.len().checked_sub(window)?;
-    (1..=last).find(|back| entries[last - back..][..window] == entries[last..])
+    (1..=last).find(|distance| entries[last - distance..].starts_with(&entries[last..]))
 }
 
-/// The entries for 0, 1, 2, ... balls up to `largest`, or up to where they are found to repeat, and
-/// then their period.
-fn table(moves: [usize; 3], largest: u64) -> (Vec<Entry>, Option<usize>) {
-    let window = moves[0].max(moves[1]).max(moves[2]);
+/// The entries for 0, 1, 2, ... balls up to where they are found to repeat, and their period.
+fn table(moves: [usize; 3]) -> (Vec<Entry>, usize) {
+    let window = moves.iter().copied().max().unwrap_or(0);
     let mut entries = Vec::new();
-    while entries.len() as u64 <= largest {
+    loop {
         entries.push(next_entry(&entries, moves));
         if entries.len().is_power_of_two() {
-            let period = find_period(&entries, window);
-            if period.is_some() {
+            if let Some(period) = find_period(&entries, window) {
                 return (entries, period);
             }
         }
     }
-    (entries, None)
 }
 
 /// How a game with so many balls ends for the first player, by what `table` has returned.
-fn outcome(entries: &[Entry], period: Option<usize>, balls: u64) -> i8 {
+fn outcome(entries: &[Entry], period: usize, balls: u64) -> i8 {
+    let length = entries.len() as u64;
     let mut index = balls;
-    if let Some(period) = period {
-        let start = (entries.len() - period) as u64;
-        if balls > start {
-            index = start + (balls - start) % period as u64;
-        }
+    if balls >= length {
+        // The last entries, as many as the period, repeat for ever.
+        let period = period as u64;
+        index = length - period + (balls - length) % period;
     }
     // At first both hold no balls, which is an even number.
     entries[index as usize][0][0]
 }
 
-/// Answers every case of the input; the error says where the input is wrong, and how.
-fn solve(input: &str) -> Result<String, String> {
-    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
-    let mut tokens = input.split_ascii_whitespace().peekable();
-    let mut answer = String::new();
-    for case in 1_u64.. {
-        let mut next = |what: &str, index: usize, least: u64, most: u64| {
-            let token = tokens.next();
-            let value = token.and_then(number);
-            let in_range = value.filter(|&value| least <= value && value <= most);
-            in_range.ok_or_else(|| {
-                let place = format!("case {}, {} {}", case, what, index + 1);
+/// Answers the next case; the error says where it is wrong, and how.
+fn solve_case<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Result<String, String> {
+    let mut next = |place: &str, least: u64, most: u64| {
+        let token = tokens.next();
+        match token.map(str::parse) {
+            Some(Ok(number)) if least <= number && number <= most => Ok(number),
+            _ => {
                 let expected = format!("a number from {} to {}", least, most);
-                unexpected(&place, &expected, token)
-            })
-        };
-        let mut moves = [0; 3];
-        for (index, taken) in moves.iter_mut().enumerate() {
-            *taken = next("move", index, 1, 99)? as usize;
+                Err(unexpected(place, &expected, token))
+            }
         }
-        let mut piles = [0; 5];
-        for (index, balls) in piles.iter_mut().enumerate() {
-            *balls = next("ball count", index, 0, u64::MAX)?;
-        }
-        let largest = piles.iter().fold(0, |largest, &balls| balls.max(largest));
-        let (entries, period) = table(moves, largest);
-        let signs = piles.map(|balls| match outcome(&entries, period, balls) {
-            1 => "+",
-            0 => "0",
-            _ => "-",
-        });
-        answer += &signs.join(" ");
-        answer += "\n";
-        // The first case must be there, others may be.
-        if tokens.peek().is_none() {
-            break;
-        }
+    };
+    let mut moves = [0; 3];
+    for (index, taken) in moves.iter_mut().enumerate() {
+        *taken = next(&format!("move {}", index + 1), 1, 99)? as usize;
     }
-    Ok(answer)
+    let mut piles = [0; 5];
+    for (index, balls) in piles.iter_mut().enumerate() {
+        *balls = next(&format!("ball count {}", index + 1), 0, u64::MAX)?;
+    }
+    let (entries, period) = table(moves);
+    let signs = piles.map(|balls| match outcome(&entries, period, balls) {
+        1 => "+",
+        0 => "0",
+        _ => "-",
+    });
+    Ok(signs.join(" ") + "\n")
 }
 
-// From here on all six programs are alike: reading, writing and errors.
+// From here on all six programs are alike: the cases of an input, reading, writing and errors.
+
+/// Answers the first case, which must be right, and all further ones up to one that is wrong. What
+/// is wrong with that is the second string.
+fn solve(input: &str) -> Result<(String, Option<String>), String> {
+    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
+    let mut rest = input.split_ascii_whitespace().peekable();
+    let mut answers = solve_case(&mut rest)?;
+    while rest.peek().is_some() {
+        match solve_case(&mut rest) {
+            Ok(answer) => answers += &answer,
+            Err(error) => return Ok((answers, Some(error))),
+        }
+    }
+    Ok((answers, None))
+}
 
 fn main() {
     if let Err(error) = run() {
-        // Not `eprintln!`, which panics where standard error cannot be written to.
-        let _ = writeln!(io::stderr(), "odd_balls: {}", error);
+        eprintln!("odd_balls: {}", error);
         process::exit(1);
     }
 }
 
-fn run() -> Result<(), String> {
+fn run() -> Result<(), Box<dyn Error>> {
     if env::args_os().len() > 1 {
-        let _ = writeln!(io::stderr(), "usage: odd_balls < INPUT");
+        eprintln!("usage: odd_balls < INPUT");
         process::exit(2);
     }
     let mut input = String::new();
-    let read = io::stdin().read_to_string(&mut input);
-    read.map_err(|error| format!("standard input: {}", error))?;
-    let answer = solve(&input)?;
-    match io::stdout().write_all(answer.as_bytes()) {
-        // The reader has closed the pipe early, as `head -1` does. That is no error.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
-        written => written.map_err(|error| format!("standard output: {}", error)),
+    io::stdin().read_to_string(&mut input)?;
+    let (answers, error) = solve(&input)?;
+    match io::stdout().write_all(answers.as_bytes()) {
+        // A reader that closes the pipe early, as `head -1` does, is no error.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
+        written => written?,
     }
+    if let Some(error) = error {
+        eprintln!("odd_balls: the rest is ignored: {}", error);
+    }
+    Ok(())
 }
 
-/// The number that a token spells in decimal digits alone, if it fits 64 bits.
-fn number(token: &str) -> Option<u64> {
-    // Rust's own parser would take a leading plus sign as well.
-    token.parse().ok().filter(|_| !token.starts_with('+'))
-}
-
-/// The message that says where the input is wrong, what should stand there and what does. Of a long
-/// token the first 40 characters are shown.
+/// Says where the input is wrong, what should stand there and what does.
 fn unexpected(place: &str, expected: &str, found: Option<&str>) -> String {
-    let found = match found {
-        Some(token) => format!("{:?}", format!("{:.40}", token)),
-        None => "the end of the input".to_string(),
-    };
+    let quoted = found.map(|token| format!("{:?}", token));
+    let found = quoted.unwrap_or("the end of the input".to_string());
     format!("{}: expected {}, found {}", place, expected, found)
 }
 
