@@ -10,8 +10,8 @@
 //! Example: by default it is `0.04709`. The exact edge is 10/216 = 0.0463.
 //!
 //! (古代赌局 in the national final of the Lanqiao Cup 2012 has other rules: three matches pay six,
-//! and it is a draw if the box times one die is the product of the other two. The exact edge there
-//! is 5/216.)
+//! and where no die matches, it is a draw if the box times one die is the product of the other two.
+//! The exact edge there is 5/216; paying six alone would make it 14/216.)
 //!
 //! # The idea
 //!
