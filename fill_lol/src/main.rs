@@ -1,5 +1,5 @@
-//! Fill in LOL (填字母游戏), Lanqiao Cup 2017 (8th), national final, group A; Luogu P8658, PREV-46 on
-//! Lanqiao's practice site.
+//! Fill in LOL (填字母游戏), Lanqiao Cup 2017 (8th), national final, group A, also problem 5 of one
+//! Java group; Luogu P8658, PREV-46 on Lanqiao's practice site.
 //!
 //! Two players in turn write an `L` or an `O` into an empty cell of a row. Whoever completes `LOL`
 //! wins. A full row without it is a draw. What is the best result that the player to move can
