@@ -558,6 +558,22 @@ fn errors_are_named_and_cost_no_answer() {
     check_errors(solve, "2 *** L**L\n0\n1 L*****L", &WRONG_COUNTS);
 }
 
+/// Whatever stands in a row is a cell, a blank that ends it, or refused by name.
+#[test]
+fn every_other_character_is_refused() {
+    for cell in (0..0x3000).filter_map(char::from_u32) {
+        let solved = solve(&format!("1 *{}*", cell));
+        if "*LO".contains(cell) {
+            answers(solved);
+        } else if cell.is_ascii_whitespace() {
+            assert_eq!(solved.unwrap().0, "0\n");
+        } else {
+            let found = format!("found {:?}", cell.to_string());
+            assert!(solved.unwrap_err().ends_with(&found), "{:?}", cell);
+        }
+    }
+}
+
 #[test]
 fn harmless_variations_change_nothing() {
     let table = [

@@ -156,8 +156,8 @@ fn solve_case<'a>(
 
 // From here on all six programs are alike: the cases of an input, reading, writing and errors.
 
-/// Answers the first case, which must be right, and all further ones up to one that is wrong. What
-/// is wrong with that is the second string.
+/// Answers the first case, which must be right, and all further ones up to one that is wrong; the
+/// second string says what is wrong with it.
 fn solve(input: &str, shows_board: bool) -> Result<(String, Option<String>), String> {
     let input = input.strip_prefix('\u{feff}').unwrap_or(input);
     let tokens = input.split_ascii_whitespace();

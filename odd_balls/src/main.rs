@@ -123,8 +123,8 @@ fn solve_case<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Result<String, 
 
 // From here on all six programs are alike: the cases of an input, reading, writing and errors.
 
-/// Answers the first case, which must be right, and all further ones up to one that is wrong. What
-/// is wrong with that is the second string.
+/// Answers the first case, which must be right, and all further ones up to one that is wrong; the
+/// second string says what is wrong with it.
 fn solve(input: &str) -> Result<(String, Option<String>), String> {
     let input = input.strip_prefix('\u{feff}').unwrap_or(input);
     let mut rest = input.split_ascii_whitespace().peekable();

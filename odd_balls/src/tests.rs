@@ -88,9 +88,9 @@ fn contest_game(case: &Case) -> (Vec<usize>, Vec<usize>) {
     )
 }
 
-/// As many entries as the largest move decide all that follows: checks for every set of moves that
-/// the end of the table is a repeat, and measures how the outcomes repeat. Nothing is taken from
-/// `outcome` but in the comparison with the search, over all counts of the contest.
+/// For every set of moves: all counts of the contest agree with the search. And the table ends where
+/// the entries repeat, since as many as the largest move decide all that follows; how they repeat is
+/// measured on the table alone.
 #[test]
 fn every_set_of_moves() {
     let (mut latest_start, mut longest_period, mut largest_sum, mut most_entries) = (0, 0, 0, 0);
