@@ -40,18 +40,16 @@
 //! Whether a letter is harmless depends on the two nearest cells on each side. So in a quiet row
 //! empty cells influence each other only within a run or across a single `O`, as in `**O*`, and of
 //! the other letters only an `L` next to a run matters. So the row is a sum of independent
-//! components. For a contest this is enough: a search over the components, with a memo whose key is
-//! the sorted list of them (as in `tests.rs`), takes 0.4 s on the contest's largest rows.
+//! components. In some the maker gets an `L**L` even if the breaker starts; in some the breaker
+//! prevents it even if the maker starts; in the others whoever starts succeeds, and two of those
+//! are one too many for the breaker. (A component that is bad for whoever starts is conceivable,
+//! but none has turned up.) For a contest this is enough: `examples/contest.rs` finds by recursion
+//! with a memo what each component is worth, and takes 0.1 s on the contest's largest rows.
 //!
-//! For rows of any length look at the components one by one. In some the maker gets an `L**L` even
-//! if the breaker starts; in some the breaker prevents it even if the maker starts; in the others
-//! whoever starts succeeds, and two of those are one too many for the breaker. (A component that is
-//! bad for whoever starts is conceivable, but none has turned up.)
-//!
-//! So of the beginning of a row little matters for the rest: whether an `LOL` stands or can be
-//! completed, whether an `L**L` stands, a parity, a count up to two, and the component that is
-//! still open. This one can be of any length, but it turns out that only finitely many kinds
-//! differ. That suggests a Moore machine, which has a finite number of states, a step for each cell
+//! For rows of any length, note that of the beginning of a row little matters for the rest: whether
+//! an `LOL` stands or can be completed, whether an `L**L` stands, a parity, a count up to two, and
+//! the component that is still open. That can be of any length, but only finitely many kinds of it
+//! turn out to differ. That suggests a Moore machine: a finite number of states, a step for each cell
 //! and an outcome for each state. 104 states are enough.
 //!
 //! Where the table comes from: two beginnings of rows are the same state if no continuation of up
@@ -123,68 +121,58 @@ fn outcome(row: &str) -> i8 {
     OUTCOMES[end]
 }
 
-/// Answers the next case; the error says where it is wrong, and how.
-fn solve_case<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Result<String, String> {
+/// Answers the input; the error says where it is wrong, and how.
+fn solve(input: &str) -> Result<String, String> {
+    let mut tokens = input.split_ascii_whitespace();
     let token = tokens.next();
-    let count: u64 = match token.map(str::parse) {
-        Some(Ok(count)) => count,
-        _ => return Err(unexpected("the count", "a number", token)),
-    };
-    let mut answer = String::new();
+    let count = token.and_then(|token| token.parse::<u64>().ok());
+    let count = count.ok_or_else(|| unexpected("the count", "a number", token))?;
+    let mut answers = String::new();
     for index in 1..=count {
-        let place = || format!("row {}", index);
         let token = tokens.next();
-        let row = token.ok_or_else(|| unexpected(&place(), "a row", None))?;
-        let foreign = row.matches(|cell| !matches!(cell, '*' | 'L' | 'O')).next();
-        if foreign.is_some() {
-            return Err(unexpected(&place(), "only L, O and *", foreign));
-        }
-        answer += &format!("{}\n", outcome(row));
+        let is_row = |row: &&str| row.bytes().all(|cell| b"*LO".contains(&cell));
+        let row = token.filter(is_row).ok_or_else(|| {
+            let place = format!("row {}", index);
+            unexpected(&place, "only L, O and *", token)
+        })?;
+        answers += &format!("{}\n", outcome(row));
     }
-    Ok(answer)
+    ignore(tokens.next());
+    Ok(answers)
 }
 
-// From here on all six programs are alike: the cases of an input, reading, writing and errors.
-
-/// Answers the first case, which must be right, and all further ones up to one that is wrong; the
-/// second string says what is wrong with it.
-fn solve(input: &str) -> Result<(String, Option<String>), String> {
-    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
-    let mut rest = input.split_ascii_whitespace().peekable();
-    let mut answers = solve_case(&mut rest)?;
-    while rest.peek().is_some() {
-        match solve_case(&mut rest) {
-            Ok(answer) => answers += &answer,
-            Err(error) => return Ok((answers, Some(error))),
-        }
-    }
-    Ok((answers, None))
-}
+// From here on all programs are alike: reading, writing and errors.
 
 fn main() {
     if let Err(error) = run() {
-        eprintln!("fill_lol: {}", error);
+        // Not `eprintln`, which panics where standard error cannot be written to.
+        let _ = writeln!(io::stderr(), "fill_lol: {}", error);
         process::exit(1);
     }
 }
 
 fn run() -> Result<(), Box<dyn Error>> {
     if env::args_os().len() > 1 {
-        eprintln!("usage: fill_lol < INPUT");
+        let _ = writeln!(io::stderr(), "usage: fill_lol < INPUT");
         process::exit(2);
     }
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input)?;
-    let (answers, error) = solve(&input)?;
+    let mut input = Vec::new();
+    io::stdin().read_to_end(&mut input)?;
+    let input = String::from_utf8_lossy(&input);
+    // Some editors put a byte order mark at the beginning.
+    let answers = solve(input.trim_start_matches('\u{feff}'))?;
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-        written => written?,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
     }
-    if let Some(error) = error {
-        eprintln!("fill_lol: the rest is ignored: {}", error);
+}
+
+/// Says so on standard error if anything follows the case.
+fn ignore(rest: Option<&str>) {
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "fill_lol: rest ignored from {:?} on", token);
     }
-    Ok(())
 }
 
 /// Says where the input is wrong, what should stand there and what does.

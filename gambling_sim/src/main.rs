@@ -11,7 +11,7 @@
 //!
 //! (古代赌局 in the national final of the Lanqiao Cup 2012 has other rules: three matches pay six,
 //! and where no die matches, it is a draw if the box times one die is the product of the other two.
-//! The exact edge there is 5/216; paying six alone would make it 14/216.)
+//! The exact edge there is 5/216.)
 //!
 //! # The idea
 //!
@@ -61,32 +61,32 @@ fn house_gain(rounds: u64, seed: u64) -> i64 {
     total
 }
 
-/// Simulates as many bets as the arguments say; the error says which argument is wrong, and how.
-fn solve(arguments: &[String]) -> Result<String, String> {
-    let argument = |index: usize, name: &str, least: u64, default: u64| {
-        let token = match arguments.get(index) {
-            Some(token) => token,
-            None => return Ok(default),
-        };
-        match token.parse() {
-            Ok(number) if number >= least => Ok(number),
-            _ => {
-                let expected = format!("a number from {} to 2^64 - 1", least);
-                Err(unexpected(name, &expected, Some(token)))
-            }
+/// The number that an argument spells; the error says what is wrong with it.
+fn number(name: &str, least: u64, token: &str) -> Result<u64, String> {
+    match token.parse() {
+        Ok(number) if number >= least => Ok(number),
+        _ => {
+            let expected = format!("a number from {} to 2^64 - 1", least);
+            Err(unexpected(name, &expected, Some(token)))
         }
-    };
-    let rounds = argument(0, "ROUNDS", 1, 500_000)?;
-    let seed = argument(1, "SEED", 0, 1)?;
+    }
+}
+
+/// Simulates as many bets as the arguments say; the error says which of them is wrong, and how.
+fn solve(arguments: &[String]) -> Result<String, String> {
+    let mut tokens = arguments.iter().map(String::as_str);
+    let rounds = number("ROUNDS", 1, tokens.next().unwrap_or("500000"))?;
+    let seed = number("SEED", 0, tokens.next().unwrap_or("1"))?;
     let edge = house_gain(rounds, seed) as f64 / rounds as f64;
     Ok(format!("{}\n", edge))
 }
 
-// From here on all six programs are alike: the cases of an input, reading, writing and errors.
+// From here on all programs are alike: reading, writing and errors.
 
 fn main() {
     if let Err(error) = run() {
-        eprintln!("gambling_sim: {}", error);
+        // Not `eprintln`, which panics where standard error cannot be written to.
+        let _ = writeln!(io::stderr(), "gambling_sim: {}", error);
         process::exit(1);
     }
 }
@@ -97,16 +97,15 @@ fn run() -> Result<(), Box<dyn Error>> {
         .map(|argument| argument.to_string_lossy().into_owned())
         .collect();
     if arguments.len() > 2 || arguments.iter().any(|argument| argument.starts_with('-')) {
-        eprintln!("usage: gambling_sim [ROUNDS [SEED]]");
+        let _ = writeln!(io::stderr(), "usage: gambling_sim [ROUNDS [SEED]]");
         process::exit(2);
     }
     let answers = solve(&arguments)?;
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-        written => written?,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
     }
-    Ok(())
 }
 
 /// Says where the input is wrong, what should stand there and what does.

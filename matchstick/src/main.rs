@@ -1,13 +1,13 @@
-//! The Matchstick Game (纵横火柴游戏, also 纵横火柴棋 or 火柴游戏), Lanqiao Cup 2012 (3rd),
-//! national final, Java undergraduate group, problem 5; nbdp 3014.
+//! The Matchstick Game (纵横火柴游戏, also 纵横火柴棋 or 火柴游戏), Lanqiao Cup 2012 (3rd), national
+//! final, Java undergraduate group, problem 5; nbdp 3014, under the name 纵横火柴旗子.
 //!
 //! Two players in turn place matchsticks into the empty cells of 3 rows and 4 columns, vertical
 //! (`1`) or horizontal (`-`). A stick must not connect with another when it is placed: looking from
 //! its cell along its direction, the nearest stick on either side must not lie the same way. Only
 //! the stick being placed is judged, not those on the board. Whoever cannot place one loses.
 //!
-//! Input: a count, then that many boards of 3 rows of 4 cells, `0` empty, `1` vertical, `-`
-//! horizontal. If an input begins with three rows and no fourth, those are a board without a count.
+//! Input: a count, then that many boards of 3 rows of 4 cells, `0` where empty. If an input begins
+//! with three rows and no fourth, those are a board without a count.
 //! Output: for each board a placement, as row and column (both from 0) and stick. With the argument
 //! `--board` instead the three rows after the placement.
 //! Limits: fewer than 100 boards; here any number.
@@ -51,18 +51,18 @@ type Placement = (usize, u8);
 /// nearest stick on either side does not lie the same way.
 fn is_legal(board: Board, (cell, stick): Placement) -> bool {
     let (row, column) = (cell / 4, cell % 4);
-    let is_stick = |&cell: &u8| cell != EMPTY;
-    let (before, after) = match stick {
-        HORIZONTAL => (
-            (1..=column).map(|far| board[cell - far]).find(is_stick),
-            (1..4 - column).map(|far| board[cell + far]).find(is_stick),
-        ),
-        _ => (
-            (1..=row).map(|far| board[cell - 4 * far]).find(is_stick),
-            (1..3 - row).map(|far| board[cell + 4 * far]).find(is_stick),
-        ),
+    let (step, before, beyond) = match stick {
+        HORIZONTAL => (1, column, 3 - column),
+        _ => (4, row, 2 - row),
     };
-    before != Some(stick) && after != Some(stick)
+    let is_stick = |&cell: &u8| cell != EMPTY;
+    let one = (1..=before)
+        .map(|far| board[cell - far * step])
+        .find(is_stick);
+    let other = (1..=beyond)
+        .map(|far| board[cell + far * step])
+        .find(is_stick);
+    one != Some(stick) && other != Some(stick)
 }
 
 /// The legal placements, those first that are preferred among equals.
@@ -81,13 +81,10 @@ fn after(mut board: Board, (cell, stick): Placement) -> Board {
 
 /// The board as a number in base 3.
 fn index_of(board: Board) -> usize {
-    board.iter().fold(0, |index, &cell| {
-        let digit = match cell {
-            EMPTY => 0,
-            VERTICAL => 1,
-            _ => 2,
-        };
-        3 * index + digit
+    board.iter().fold(0, |index, &cell| match cell {
+        EMPTY => 3 * index,
+        VERTICAL => 3 * index + 1,
+        _ => 3 * index + 2,
     })
 }
 
@@ -119,18 +116,19 @@ fn is_row(token: &&str) -> bool {
     token.len() == 4 && token.bytes().all(|cell| b"01-".contains(&cell))
 }
 
-/// Answers the next case, with boards if `shows_board`; the error says where it is wrong, and how.
-fn solve_case<'a>(
-    tokens: &mut impl Iterator<Item = &'a str>,
-    known: &mut [Option<bool>],
-    shows_board: bool,
-) -> Result<String, String> {
-    let token = tokens.next();
-    let count: u64 = match token.map(str::parse) {
-        Some(Ok(count)) => count,
-        _ => return Err(unexpected("the count", "a number", token)),
-    };
-    let mut answer = String::new();
+/// Answers the input, with boards if `shows_board`; the error says where it is wrong, and how.
+fn solve(input: &str, shows_board: bool) -> Result<String, String> {
+    let mut tokens = input.split_ascii_whitespace();
+    let rows = tokens.clone().take(4).take_while(is_row).count();
+    let mut count = 1;
+    // Who begins with rows, but not with four, has left out the count of a single board.
+    if rows == 0 || rows == 4 {
+        let token = tokens.next();
+        let number = token.and_then(|token| token.parse::<u64>().ok());
+        count = number.ok_or_else(|| unexpected("the count", "a number", token))?;
+    }
+    let mut known = vec![None; 3_usize.pow(12)];
+    let mut answers = String::new();
     for index in 1..=count {
         let mut board = [EMPTY; 12];
         for (row, cells) in board.chunks_mut(4).enumerate() {
@@ -141,7 +139,7 @@ fn solve_case<'a>(
             })?;
             cells.copy_from_slice(found.as_bytes());
         }
-        answer += &match best_placement(board, known) {
+        answers += &match best_placement(board, &mut known) {
             None => "-1\n".to_string(),
             Some(placement) if shows_board => {
                 let board = after(board, placement);
@@ -151,34 +149,16 @@ fn solve_case<'a>(
             Some((cell, stick)) => format!("{}{}{}\n", cell / 4, cell % 4, char::from(stick)),
         };
     }
-    Ok(answer)
+    ignore(tokens.next());
+    Ok(answers)
 }
 
-// From here on all six programs are alike: the cases of an input, reading, writing and errors.
-
-/// Answers the first case, which must be right, and all further ones up to one that is wrong; the
-/// second string says what is wrong with it.
-fn solve(input: &str, shows_board: bool) -> Result<(String, Option<String>), String> {
-    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
-    let tokens = input.split_ascii_whitespace();
-    // Who begins with rows, but not with four, has left out the count of a single board.
-    let rows = tokens.clone().take(4).take_while(is_row).count();
-    let count = Some("1").filter(|_| (1..4).contains(&rows));
-    let mut rest = count.into_iter().chain(tokens).peekable();
-    let mut known = vec![None; 3_usize.pow(12)];
-    let mut answers = solve_case(&mut rest, &mut known, shows_board)?;
-    while rest.peek().is_some() {
-        match solve_case(&mut rest, &mut known, shows_board) {
-            Ok(answer) => answers += &answer,
-            Err(error) => return Ok((answers, Some(error))),
-        }
-    }
-    Ok((answers, None))
-}
+// From here on all programs are alike: reading, writing and errors.
 
 fn main() {
     if let Err(error) = run() {
-        eprintln!("matchstick: {}", error);
+        // Not `eprintln`, which panics where standard error cannot be written to.
+        let _ = writeln!(io::stderr(), "matchstick: {}", error);
         process::exit(1);
     }
 }
@@ -187,21 +167,26 @@ fn run() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<_> = env::args_os().skip(1).collect();
     let shows_board = arguments == ["--board"];
     if !arguments.is_empty() && !shows_board {
-        eprintln!("usage: matchstick [--board] < INPUT");
+        let _ = writeln!(io::stderr(), "usage: matchstick [--board] < INPUT");
         process::exit(2);
     }
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input)?;
-    let (answers, error) = solve(&input, shows_board)?;
+    let mut input = Vec::new();
+    io::stdin().read_to_end(&mut input)?;
+    let input = String::from_utf8_lossy(&input);
+    // Some editors put a byte order mark at the beginning.
+    let answers = solve(input.trim_start_matches('\u{feff}'), shows_board)?;
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-        written => written?,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
     }
-    if let Some(error) = error {
-        eprintln!("matchstick: the rest is ignored: {}", error);
+}
+
+/// Says so on standard error if anything follows the case.
+fn ignore(rest: Option<&str>) {
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "matchstick: rest ignored from {:?} on", token);
     }
-    Ok(())
 }
 
 /// Says where the input is wrong, what should stand there and what does.

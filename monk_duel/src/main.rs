@@ -6,7 +6,7 @@
 //! step. A monk always stands on the topmost step, and so cannot climb. A master who cannot move
 //! loses.
 //!
-//! Input: one line with the steps of the monks, counted from 1. Further lines are further cases.
+//! Input: one line with the steps of the monks, counted from 1.
 //! Output: `A B` to move the monk on step A to step B, with the smallest A that wins; `-1` if no
 //! move wins.
 //! Limits: fewer than 100 monks, on steps below 1000; here any number, on steps below 2^64.
@@ -73,8 +73,10 @@ fn winning_move(steps: &[u64]) -> Option<(u64, u64)> {
     None
 }
 
-/// Answers the next line that is not blank; the error says where it is wrong, and how.
-fn solve_case<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Result<String, String> {
+/// Answers the input; the error says where it is wrong, and how.
+fn solve(input: &str) -> Result<String, String> {
+    let is_blank = |line: &&str| line.split_ascii_whitespace().next().is_none();
+    let mut lines = input.lines().skip_while(is_blank);
     let line = lines.next();
     let line = line.ok_or_else(|| unexpected("monk 1", "a step", None))?;
     let mut steps = Vec::new();
@@ -94,54 +96,45 @@ fn solve_case<'a>(lines: &mut impl Iterator<Item = &'a str>) -> Result<String, S
             pair[0]
         ));
     }
+    ignore(lines.flat_map(str::split_ascii_whitespace).next());
     Ok(match winning_move(&steps) {
         Some((from, to)) => format!("{} {}\n", from, to),
         None => "-1\n".to_string(),
     })
 }
 
-// From here on all six programs are alike: the cases of an input, reading, writing and errors.
-
-/// Answers the first case, which must be right, and all further ones up to one that is wrong; the
-/// second string says what is wrong with it.
-fn solve(input: &str) -> Result<(String, Option<String>), String> {
-    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
-    let lines = input.lines().filter(|line| !line.trim().is_empty());
-    let mut rest = lines.peekable();
-    let mut answers = solve_case(&mut rest)?;
-    while rest.peek().is_some() {
-        match solve_case(&mut rest) {
-            Ok(answer) => answers += &answer,
-            Err(error) => return Ok((answers, Some(error))),
-        }
-    }
-    Ok((answers, None))
-}
+// From here on all programs are alike: reading, writing and errors.
 
 fn main() {
     if let Err(error) = run() {
-        eprintln!("monk_duel: {}", error);
+        // Not `eprintln`, which panics where standard error cannot be written to.
+        let _ = writeln!(io::stderr(), "monk_duel: {}", error);
         process::exit(1);
     }
 }
 
 fn run() -> Result<(), Box<dyn Error>> {
     if env::args_os().len() > 1 {
-        eprintln!("usage: monk_duel < INPUT");
+        let _ = writeln!(io::stderr(), "usage: monk_duel < INPUT");
         process::exit(2);
     }
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input)?;
-    let (answers, error) = solve(&input)?;
+    let mut input = Vec::new();
+    io::stdin().read_to_end(&mut input)?;
+    let input = String::from_utf8_lossy(&input);
+    // Some editors put a byte order mark at the beginning.
+    let answers = solve(input.trim_start_matches('\u{feff}'))?;
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-        written => written?,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
     }
-    if let Some(error) = error {
-        eprintln!("monk_duel: the rest is ignored: {}", error);
+}
+
+/// Says so on standard error if anything follows the case.
+fn ignore(rest: Option<&str>) {
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "monk_duel: rest ignored from {:?} on", token);
     }
-    Ok(())
 }
 
 /// Says where the input is wrong, what should stand there and what does.

@@ -5,9 +5,8 @@
 //! no take is possible any more, the player who holds an odd number of balls wins. If both do, or
 //! neither does, it is a draw. How does the game end for the first player if both play perfectly?
 //!
-//! Input: the three moves, in any order and perhaps equal, then the number of balls of five games;
-//! further cases of 3 + 5 numbers may follow.
-//! Output: for each case `+` (win), `0` (draw) or `-` (loss) for the five games, on one line.
+//! Input: the three moves, in any order and perhaps equal, then the number of balls of five games.
+//! Output: `+` (win), `0` (draw) or `-` (loss) for the five games, on one line.
 //! Limits: moves below 100, numbers of balls below 1000; here these may be up to 2^64 - 1.
 //! Example: `1 2 3` and `1 2 3 4 5` give `+ 0 + 0 -`.
 //! Our reading: two even holdings are a draw. The contest's text names only two odd ones.
@@ -67,7 +66,7 @@ fn find_period(entries: &[Entry], window: usize) -> Option<usize> {
 
 /// The entries for 0, 1, 2, ... balls up to where they are found to repeat, and their period.
 fn table(moves: [usize; 3]) -> (Vec<Entry>, usize) {
-    let window = moves.iter().copied().max().unwrap_or(0);
+    let window = moves[0].max(moves[1]).max(moves[2]);
     let mut entries = Vec::new();
     loop {
         entries.push(next_entry(&entries, moves));
@@ -92,8 +91,9 @@ fn outcome(entries: &[Entry], period: usize, balls: u64) -> i8 {
     entries[index as usize][0][0]
 }
 
-/// Answers the next case; the error says where it is wrong, and how.
-fn solve_case<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Result<String, String> {
+/// Answers the input; the error says where it is wrong, and how.
+fn solve(input: &str) -> Result<String, String> {
+    let mut tokens = input.split_ascii_whitespace();
     let mut next = |place: &str, least: u64, most: u64| {
         let token = tokens.next();
         match token.map(str::parse) {
@@ -118,50 +118,42 @@ fn solve_case<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Result<String, 
         0 => "0",
         _ => "-",
     });
+    ignore(tokens.next());
     Ok(signs.join(" ") + "\n")
 }
 
-// From here on all six programs are alike: the cases of an input, reading, writing and errors.
-
-/// Answers the first case, which must be right, and all further ones up to one that is wrong; the
-/// second string says what is wrong with it.
-fn solve(input: &str) -> Result<(String, Option<String>), String> {
-    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
-    let mut rest = input.split_ascii_whitespace().peekable();
-    let mut answers = solve_case(&mut rest)?;
-    while rest.peek().is_some() {
-        match solve_case(&mut rest) {
-            Ok(answer) => answers += &answer,
-            Err(error) => return Ok((answers, Some(error))),
-        }
-    }
-    Ok((answers, None))
-}
+// From here on all programs are alike: reading, writing and errors.
 
 fn main() {
     if let Err(error) = run() {
-        eprintln!("odd_balls: {}", error);
+        // Not `eprintln`, which panics where standard error cannot be written to.
+        let _ = writeln!(io::stderr(), "odd_balls: {}", error);
         process::exit(1);
     }
 }
 
 fn run() -> Result<(), Box<dyn Error>> {
     if env::args_os().len() > 1 {
-        eprintln!("usage: odd_balls < INPUT");
+        let _ = writeln!(io::stderr(), "usage: odd_balls < INPUT");
         process::exit(2);
     }
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input)?;
-    let (answers, error) = solve(&input)?;
+    let mut input = Vec::new();
+    io::stdin().read_to_end(&mut input)?;
+    let input = String::from_utf8_lossy(&input);
+    // Some editors put a byte order mark at the beginning.
+    let answers = solve(input.trim_start_matches('\u{feff}'))?;
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-        written => written?,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
     }
-    if let Some(error) = error {
-        eprintln!("odd_balls: the rest is ignored: {}", error);
+}
+
+/// Says so on standard error if anything follows the case.
+fn ignore(rest: Option<&str>) {
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "odd_balls: rest ignored from {:?} on", token);
     }
-    Ok(())
 }
 
 /// Says where the input is wrong, what should stand there and what does.

@@ -36,80 +36,71 @@ use std::error::Error;
 use std::io::{self, ErrorKind, Read, Write};
 use std::{env, process};
 
-/// Whether the player to move wins, by the remainder of the number of balls modulo 15.
-fn is_won(remainder: u32) -> bool {
-    !matches!(remainder, 1 | 3 | 5 | 7)
+/// Whether the player to move wins, by the number of balls modulo 15.
+fn is_won(modulo_15: u32) -> bool {
+    !matches!(modulo_15, 1 | 3 | 5 | 7)
 }
 
-/// The remainder modulo 15 of the number that the decimal digits spell.
-fn remainder(digits: &str) -> u32 {
-    let values = digits.bytes().map(|digit| u32::from(digit - b'0'));
-    values.fold(0, |remainder, digit| (10 * remainder + digit) % 15)
+/// The number that a token spells modulo 15; `None` if anything in it is no decimal digit.
+fn remainder(token: &str) -> Option<u32> {
+    let mut modulo_15 = 0;
+    for digit in token.chars() {
+        modulo_15 = (10 * modulo_15 + digit.to_digit(10)?) % 15;
+    }
+    Some(modulo_15)
 }
 
-/// Answers the next case; the error says where it is wrong, and how.
-fn solve_case<'a>(tokens: &mut impl Iterator<Item = &'a str>) -> Result<String, String> {
+/// Answers the input; the error says where it is wrong, and how.
+fn solve(input: &str) -> Result<String, String> {
+    let mut tokens = input.split_ascii_whitespace();
     let token = tokens.next();
-    let count: u64 = match token.map(str::parse) {
-        Some(Ok(count)) => count,
-        _ => return Err(unexpected("the count", "a number", token)),
-    };
-    let mut answer = String::new();
+    let count = token.and_then(|token| token.parse::<u64>().ok());
+    let count = count.ok_or_else(|| unexpected("the count", "a number", token))?;
+    let mut answers = String::new();
     for index in 1..=count {
-        let place = || format!("ball count {}", index);
         let token = tokens.next();
-        let digits = token.ok_or_else(|| unexpected(&place(), "a number", None))?;
-        let foreign = digits.matches(|digit: char| !digit.is_ascii_digit()).next();
-        if foreign.is_some() {
-            return Err(unexpected(&place(), "decimal digits only", foreign));
-        }
-        let wins = is_won(remainder(digits));
-        answer += if wins { "1\n" } else { "0\n" };
+        let modulo_15 = token.and_then(remainder).ok_or_else(|| {
+            let place = format!("ball count {}", index);
+            unexpected(&place, "only decimal digits", token)
+        })?;
+        answers += if is_won(modulo_15) { "1\n" } else { "0\n" };
     }
-    Ok(answer)
+    ignore(tokens.next());
+    Ok(answers)
 }
 
-// From here on all six programs are alike: the cases of an input, reading, writing and errors.
-
-/// Answers the first case, which must be right, and all further ones up to one that is wrong; the
-/// second string says what is wrong with it.
-fn solve(input: &str) -> Result<(String, Option<String>), String> {
-    let input = input.strip_prefix('\u{feff}').unwrap_or(input);
-    let mut rest = input.split_ascii_whitespace().peekable();
-    let mut answers = solve_case(&mut rest)?;
-    while rest.peek().is_some() {
-        match solve_case(&mut rest) {
-            Ok(answer) => answers += &answer,
-            Err(error) => return Ok((answers, Some(error))),
-        }
-    }
-    Ok((answers, None))
-}
+// From here on all programs are alike: reading, writing and errors.
 
 fn main() {
     if let Err(error) = run() {
-        eprintln!("take_balls: {}", error);
+        // Not `eprintln`, which panics where standard error cannot be written to.
+        let _ = writeln!(io::stderr(), "take_balls: {}", error);
         process::exit(1);
     }
 }
 
 fn run() -> Result<(), Box<dyn Error>> {
     if env::args_os().len() > 1 {
-        eprintln!("usage: take_balls < INPUT");
+        let _ = writeln!(io::stderr(), "usage: take_balls < INPUT");
         process::exit(2);
     }
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input)?;
-    let (answers, error) = solve(&input)?;
+    let mut input = Vec::new();
+    io::stdin().read_to_end(&mut input)?;
+    let input = String::from_utf8_lossy(&input);
+    // Some editors put a byte order mark at the beginning.
+    let answers = solve(input.trim_start_matches('\u{feff}'))?;
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => {}
-        written => written?,
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => Ok(written?),
     }
-    if let Some(error) = error {
-        eprintln!("take_balls: the rest is ignored: {}", error);
+}
+
+/// Says so on standard error if anything follows the case.
+fn ignore(rest: Option<&str>) {
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "take_balls: rest ignored from {:?} on", token);
     }
-    Ok(())
 }
 
 /// Says where the input is wrong, what should stand there and what does.
