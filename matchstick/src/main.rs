@@ -23,12 +23,11 @@
 //! board that has been met, in a table whose index is the board, read as a number in base 3.
 //!
 //! Many placements may be right. This program prefers one that wins; among equals the one that
-//! leaves the opponent the most losing replies, so that on a lost board there is the most room to
-//! go wrong; among those the first in reading order, but with the columns in the order 1, 2, 0, 3,
-//! and horizontal before vertical. With that order the published samples come out as printed.
+//! leaves the opponent the most losing replies, which on a lost board is the most room to go wrong;
+//! among those the first in reading order, but with the columns in the order 1, 2, 0, 3, and
+//! horizontal before vertical. So the published samples come out as printed.
 //!
-//! Cost: no board is searched twice, and each has at most 24 placements; the choice looks at no
-//! more than 24 * 24 boards. Half a megabyte for the table.
+//! Cost: no board is searched twice, and none has more than 24 placements; half a megabyte.
 
 #![forbid(unsafe_code)]
 
@@ -56,13 +55,9 @@ fn is_legal(board: Board, (cell, stick): Placement) -> bool {
         _ => (4, row, 2 - row),
     };
     let is_stick = |&cell: &u8| cell != EMPTY;
-    let one = (1..=before)
-        .map(|far| board[cell - far * step])
-        .find(is_stick);
-    let other = (1..=beyond)
-        .map(|far| board[cell + far * step])
-        .find(is_stick);
-    one != Some(stick) && other != Some(stick)
+    let mut back = (1..=before).map(|far| board[cell - far * step]);
+    let mut ahead = (1..=beyond).map(|far| board[cell + far * step]);
+    back.find(is_stick) != Some(stick) && ahead.find(is_stick) != Some(stick)
 }
 
 /// The legal placements, those first that are preferred among equals.

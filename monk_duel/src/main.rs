@@ -91,10 +91,7 @@ fn solve(input: &str) -> Result<String, String> {
     }
     steps.sort_unstable();
     if let Some(pair) = steps.windows(2).find(|pair| pair[0] == pair[1]) {
-        return Err(format!(
-            "step {}: expected at most one monk, found two",
-            pair[0]
-        ));
+        return Err(format!("step {}: expected one monk, found two", pair[0]));
     }
     ignore(lines.flat_map(str::split_ascii_whitespace).next());
     Ok(match winning_move(&steps) {
