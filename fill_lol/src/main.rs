@@ -177,8 +177,8 @@ fn ignore(rest: Option<&str>) {
 
 /// Says where the input is wrong, what should stand there and what does.
 fn unexpected(place: &str, expected: &str, found: Option<&str>) -> String {
-    let quoted = found.map(|token| format!("{:?}", token));
-    let found = quoted.unwrap_or("the end of the input".to_string());
+    let end = "the end of the input".to_string();
+    let found = found.map_or(end, |token| format!("{:?}", token));
     format!("{}: expected {}, found {}", place, expected, found)
 }
 
