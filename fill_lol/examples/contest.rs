@@ -47,7 +47,7 @@ fn can_complete(row: &str) -> bool {
 /// The components of a quiet row. An `L` is the end of one and the beginning of the next, nothing
 /// gets past two `O`, and at an end an `O` does not matter.
 fn components(row: &str) -> Vec<String> {
-    let cut = row.replace("L", "L L").replace("OO", "O O");
+    let cut = row.replace('L', "L L").replace("OO", "O O");
     let parts = cut.split(' ').map(|part| part.trim_matches('O'));
     let with_empty_cells = parts.filter(|part| part.contains('*'));
     with_empty_cells.map(str::to_string).collect()

@@ -135,7 +135,8 @@ fn solve(input: &str) -> Result<String, String> {
             let place = format!("row {}", index);
             unexpected(&place, "only L, O and *", token)
         })?;
-        answers += &format!("{}\n", outcome(row));
+        answers += &outcome(row).to_string();
+        answers += "\n";
     }
     ignore(tokens.next());
     Ok(answers)
