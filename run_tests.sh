@@ -128,7 +128,7 @@ run() {
         time {
             # With a process group for each of the two, which can be killed as a whole.
             set -m
-            (ulimit -c 0; ulimit -f 65536 2>/dev/null; exec "${program[@]}") <"$1.in" >"$found" 2>"$errors" &
+            ({ ulimit -c 0; ulimit -f 65536; } 2>/dev/null; exec "${program[@]}") <"$1.in" >"$found" 2>"$errors" &
             job=$!
             (sleep "$limit" && kill -KILL -- "-$job") >/dev/null 2>&1 &
             watchdog=$!
