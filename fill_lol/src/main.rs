@@ -138,7 +138,9 @@ fn solve(input: &str) -> Result<String, String> {
         answers += &outcome(row).to_string();
         answers += "\n";
     }
-    ignore(tokens.next());
+    if let Some(token) = tokens.next() {
+        let _ = writeln!(io::stderr(), "fill_lol: rest ignored from {:?} on", token);
+    }
     Ok(answers)
 }
 
@@ -146,7 +148,7 @@ fn solve(input: &str) -> Result<String, String> {
 
 fn main() {
     if let Err(error) = run() {
-        // Not `eprintln`, which panics where standard error cannot be written to.
+        // Nowhere `eprintln`, which panics if standard error cannot be written to.
         let _ = writeln!(io::stderr(), "fill_lol: {}", error);
         process::exit(1);
     }
@@ -166,13 +168,6 @@ fn run() -> Result<(), Box<dyn Error>> {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => Ok(written?),
-    }
-}
-
-/// Says so on standard error if anything follows the case.
-fn ignore(rest: Option<&str>) {
-    if let Some(token) = rest {
-        let _ = writeln!(io::stderr(), "fill_lol: rest ignored from {:?} on", token);
     }
 }
 

@@ -85,7 +85,7 @@ fn solve(arguments: &[String]) -> Result<String, String> {
 
 fn main() {
     if let Err(error) = run() {
-        // Not `eprintln`, which panics where standard error cannot be written to.
+        // Nowhere `eprintln`, which panics if standard error cannot be written to.
         let _ = writeln!(io::stderr(), "gambling_sim: {}", error);
         process::exit(1);
     }

@@ -144,7 +144,9 @@ fn solve(input: &str, shows_board: bool) -> Result<String, String> {
             Some((cell, stick)) => format!("{}{}{}\n", cell / 4, cell % 4, char::from(stick)),
         };
     }
-    ignore(tokens.next());
+    if let Some(token) = tokens.next() {
+        let _ = writeln!(io::stderr(), "matchstick: rest ignored from {:?} on", token);
+    }
     Ok(answers)
 }
 
@@ -152,7 +154,7 @@ fn solve(input: &str, shows_board: bool) -> Result<String, String> {
 
 fn main() {
     if let Err(error) = run() {
-        // Not `eprintln`, which panics where standard error cannot be written to.
+        // Nowhere `eprintln`, which panics if standard error cannot be written to.
         let _ = writeln!(io::stderr(), "matchstick: {}", error);
         process::exit(1);
     }
@@ -174,13 +176,6 @@ fn run() -> Result<(), Box<dyn Error>> {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => Ok(written?),
-    }
-}
-
-/// Says so on standard error if anything follows the case.
-fn ignore(rest: Option<&str>) {
-    if let Some(token) = rest {
-        let _ = writeln!(io::stderr(), "matchstick: rest ignored from {:?} on", token);
     }
 }
 

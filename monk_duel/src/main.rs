@@ -93,7 +93,9 @@ fn solve(input: &str) -> Result<String, String> {
     if let Some(pair) = steps.windows(2).find(|pair| pair[0] == pair[1]) {
         return Err(format!("step {}: expected one monk, found two", pair[0]));
     }
-    ignore(lines.flat_map(str::split_ascii_whitespace).next());
+    if let Some(token) = lines.flat_map(str::split_ascii_whitespace).next() {
+        let _ = writeln!(io::stderr(), "monk_duel: rest ignored from {:?} on", token);
+    }
     Ok(match winning_move(&steps) {
         Some((from, to)) => format!("{} {}\n", from, to),
         None => "-1\n".to_string(),
@@ -104,7 +106,7 @@ fn solve(input: &str) -> Result<String, String> {
 
 fn main() {
     if let Err(error) = run() {
-        // Not `eprintln`, which panics where standard error cannot be written to.
+        // Nowhere `eprintln`, which panics if standard error cannot be written to.
         let _ = writeln!(io::stderr(), "monk_duel: {}", error);
         process::exit(1);
     }
@@ -124,13 +126,6 @@ fn run() -> Result<(), Box<dyn Error>> {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => Ok(written?),
-    }
-}
-
-/// Says so on standard error if anything follows the case.
-fn ignore(rest: Option<&str>) {
-    if let Some(token) = rest {
-        let _ = writeln!(io::stderr(), "monk_duel: rest ignored from {:?} on", token);
     }
 }
 

@@ -118,7 +118,9 @@ fn solve(input: &str) -> Result<String, String> {
         0 => "0",
         _ => "-",
     });
-    ignore(tokens.next());
+    if let Some(token) = tokens.next() {
+        let _ = writeln!(io::stderr(), "odd_balls: rest ignored from {:?} on", token);
+    }
     Ok(signs.join(" ") + "\n")
 }
 
@@ -126,7 +128,7 @@ fn solve(input: &str) -> Result<String, String> {
 
 fn main() {
     if let Err(error) = run() {
-        // Not `eprintln`, which panics where standard error cannot be written to.
+        // Nowhere `eprintln`, which panics if standard error cannot be written to.
         let _ = writeln!(io::stderr(), "odd_balls: {}", error);
         process::exit(1);
     }
@@ -146,13 +148,6 @@ fn run() -> Result<(), Box<dyn Error>> {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => Ok(written?),
-    }
-}
-
-/// Says so on standard error if anything follows the case.
-fn ignore(rest: Option<&str>) {
-    if let Some(token) = rest {
-        let _ = writeln!(io::stderr(), "odd_balls: rest ignored from {:?} on", token);
     }
 }
 

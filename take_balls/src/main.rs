@@ -65,7 +65,9 @@ fn solve(input: &str) -> Result<String, String> {
         })?;
         answers += if is_won(modulo_15) { "1\n" } else { "0\n" };
     }
-    ignore(tokens.next());
+    if let Some(token) = tokens.next() {
+        let _ = writeln!(io::stderr(), "take_balls: rest ignored from {:?} on", token);
+    }
     Ok(answers)
 }
 
@@ -73,7 +75,7 @@ fn solve(input: &str) -> Result<String, String> {
 
 fn main() {
     if let Err(error) = run() {
-        // Not `eprintln`, which panics where standard error cannot be written to.
+        // Nowhere `eprintln`, which panics if standard error cannot be written to.
         let _ = writeln!(io::stderr(), "take_balls: {}", error);
         process::exit(1);
     }
@@ -93,13 +95,6 @@ fn run() -> Result<(), Box<dyn Error>> {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
         written => Ok(written?),
-    }
-}
-
-/// Says so on standard error if anything follows the case.
-fn ignore(rest: Option<&str>) {
-    if let Some(token) = rest {
-        let _ = writeln!(io::stderr(), "take_balls: rest ignored from {:?} on", token);
     }
 }
 
