@@ -20,7 +20,7 @@ impl Case {
         !self.name.starts_with("ext-")
     }
 
-    /// The input as a program may take it: without a byte order mark.
+    /// The input as `solve` takes it: without a byte order mark, which `run` strips.
     pub fn text(&self) -> &str {
         self.input.trim_start_matches('\u{feff}')
     }
