@@ -121,8 +121,8 @@ fn outcome(row: &str) -> i8 {
     OUTCOMES[end]
 }
 
-/// Answers the input; the error says where it is wrong, and how.
-fn solve(input: &str) -> Result<String, String> {
+/// The answers and the first token after the case; or else where the input is wrong, and how.
+fn solve(input: &str) -> Result<(String, Option<&str>), String> {
     let mut tokens = input.split_ascii_whitespace();
     let token = tokens.next();
     let count = token.and_then(|token| token.parse::<u64>().ok());
@@ -138,10 +138,7 @@ fn solve(input: &str) -> Result<String, String> {
         answers += &outcome(row).to_string();
         answers += "\n";
     }
-    if let Some(token) = tokens.next() {
-        let _ = writeln!(io::stderr(), "fill_lol: rest ignored from {:?} on", token);
-    }
-    Ok(answers)
+    Ok((answers, tokens.next()))
 }
 
 // From here on all programs are alike: reading, writing and errors.
@@ -163,7 +160,10 @@ fn run() -> Result<(), Box<dyn Error>> {
     io::stdin().read_to_end(&mut input)?;
     let input = String::from_utf8_lossy(&input);
     // Some editors put a byte order mark at the beginning.
-    let answers = solve(input.trim_start_matches('\u{feff}'))?;
+    let (answers, rest) = solve(input.trim_start_matches('\u{feff}'))?;
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "fill_lol: rest ignored from {:?} on", token);
+    }
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

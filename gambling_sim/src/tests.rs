@@ -126,10 +126,8 @@ fn malformed_arguments_are_named() {
 fn random_arguments_never_panic() {
     let mut state = 9;
     for _ in 0..100_000 {
-        let mut bytes = vec![0; (random(&mut state) % 4) as usize];
-        bytes
-            .iter_mut()
-            .for_each(|byte| *byte = random(&mut state) as u8);
+        let length = random(&mut state) % 4;
+        let bytes: Vec<u8> = (0..length).map(|_| random(&mut state) as u8).collect();
         let words = [
             String::from_utf8_lossy(&bytes).into_owned(),
             "3".to_string(),

@@ -6,8 +6,9 @@
 //! its cell along its direction, the nearest stick on either side must not lie the same way. Only
 //! the stick being placed is judged, not those on the board. Whoever cannot place one loses.
 //!
-//! Input: a count, then that many boards of 3 rows of 4 cells, `0` where empty. If an input begins
-//! with three rows and no fourth, those are a board without a count.
+//! Input: a count, then that many boards of 3 rows of 4 cells, `0` where empty. The count may be
+//! missing, as in a published variant: an input that begins with rows, their number not one more
+//! than a multiple of three, is boards without a count (one more: the first is a count, as `1000`).
 //! Output: for each board a placement, as row and column (both from 0) and stick. With the argument
 //! `--board` instead the three rows after the placement.
 //! Limits: fewer than 100 boards; here any number.
@@ -111,13 +112,13 @@ fn is_row(token: &&str) -> bool {
     token.len() == 4 && token.bytes().all(|cell| b"01-".contains(&cell))
 }
 
-/// Answers the input, with boards if `shows_board`; the error says where it is wrong, and how.
-fn solve(input: &str, shows_board: bool) -> Result<String, String> {
+/// The answers, boards if `shows_board`, and the first token after the case; or else what is wrong.
+fn solve(input: &str, shows_board: bool) -> Result<(String, Option<&str>), String> {
     let mut tokens = input.split_ascii_whitespace();
-    let rows = tokens.clone().take(4).take_while(is_row).count();
-    let mut count = 1;
-    // Who begins with rows, but not with four, has left out the count of a single board.
-    if rows == 0 || rows == 4 {
+    let rows = tokens.clone().take_while(is_row).count() as u64;
+    let mut count = (rows + 2) / 3;
+    // Boards without a count have three rows each, the last perhaps two; one more is a count.
+    if rows == 0 || rows % 3 == 1 {
         let token = tokens.next();
         let number = token.and_then(|token| token.parse::<u64>().ok());
         count = number.ok_or_else(|| unexpected("the count", "a number", token))?;
@@ -144,10 +145,7 @@ fn solve(input: &str, shows_board: bool) -> Result<String, String> {
             Some((cell, stick)) => format!("{}{}{}\n", cell / 4, cell % 4, char::from(stick)),
         };
     }
-    if let Some(token) = tokens.next() {
-        let _ = writeln!(io::stderr(), "matchstick: rest ignored from {:?} on", token);
-    }
-    Ok(answers)
+    Ok((answers, tokens.next()))
 }
 
 // From here on all programs are alike: reading, writing and errors.
@@ -171,7 +169,10 @@ fn run() -> Result<(), Box<dyn Error>> {
     io::stdin().read_to_end(&mut input)?;
     let input = String::from_utf8_lossy(&input);
     // Some editors put a byte order mark at the beginning.
-    let answers = solve(input.trim_start_matches('\u{feff}'), shows_board)?;
+    let (answers, rest) = solve(input.trim_start_matches('\u{feff}'), shows_board)?;
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "matchstick: rest ignored from {:?} on", token);
+    }
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

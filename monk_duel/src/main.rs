@@ -73,33 +73,29 @@ fn winning_move(steps: &[u64]) -> Option<(u64, u64)> {
     None
 }
 
-/// Answers the input; the error says where it is wrong, and how.
-fn solve(input: &str) -> Result<String, String> {
+/// The answers and the first token after the case; or else where the input is wrong, and how.
+fn solve(input: &str) -> Result<(String, Option<&str>), String> {
     let is_blank = |line: &&str| line.split_ascii_whitespace().next().is_none();
     let mut lines = input.lines().skip_while(is_blank);
     let line = lines.next();
     let line = line.ok_or_else(|| unexpected("monk 1", "a step", None))?;
     let mut steps = Vec::new();
-    for token in line.split_ascii_whitespace() {
-        match token.parse() {
-            Ok(step) if step > 0 => steps.push(step),
-            _ => {
-                let place = format!("monk {}", steps.len() + 1);
-                return Err(unexpected(&place, "a step from 1 to 2^64 - 1", Some(token)));
-            }
-        }
+    for (index, token) in line.split_ascii_whitespace().enumerate() {
+        let step = token.parse::<u64>().ok().filter(|&step| step > 0);
+        steps.push(step.ok_or_else(|| {
+            let place = format!("monk {}", index + 1);
+            unexpected(&place, "a step from 1 to 2^64 - 1", Some(token))
+        })?);
     }
     steps.sort_unstable();
     if let Some(pair) = steps.windows(2).find(|pair| pair[0] == pair[1]) {
         return Err(format!("step {}: expected one monk, found two", pair[0]));
     }
-    if let Some(token) = lines.flat_map(str::split_ascii_whitespace).next() {
-        let _ = writeln!(io::stderr(), "monk_duel: rest ignored from {:?} on", token);
-    }
-    Ok(match winning_move(&steps) {
+    let answer = match winning_move(&steps) {
         Some((from, to)) => format!("{} {}\n", from, to),
         None => "-1\n".to_string(),
-    })
+    };
+    Ok((answer, lines.flat_map(str::split_ascii_whitespace).next()))
 }
 
 // From here on all programs are alike: reading, writing and errors.
@@ -121,7 +117,10 @@ fn run() -> Result<(), Box<dyn Error>> {
     io::stdin().read_to_end(&mut input)?;
     let input = String::from_utf8_lossy(&input);
     // Some editors put a byte order mark at the beginning.
-    let answers = solve(input.trim_start_matches('\u{feff}'))?;
+    let (answers, rest) = solve(input.trim_start_matches('\u{feff}'))?;
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "monk_duel: rest ignored from {:?} on", token);
+    }
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

@@ -91,8 +91,8 @@ fn outcome(entries: &[Entry], period: usize, balls: u64) -> i8 {
     entries[index as usize][0][0]
 }
 
-/// Answers the input; the error says where it is wrong, and how.
-fn solve(input: &str) -> Result<String, String> {
+/// The answers and the first token after the case; or else where the input is wrong, and how.
+fn solve(input: &str) -> Result<(String, Option<&str>), String> {
     let mut tokens = input.split_ascii_whitespace();
     let mut next = |place: &str, least: u64, most: u64| {
         let token = tokens.next();
@@ -118,10 +118,7 @@ fn solve(input: &str) -> Result<String, String> {
         0 => "0",
         _ => "-",
     });
-    if let Some(token) = tokens.next() {
-        let _ = writeln!(io::stderr(), "odd_balls: rest ignored from {:?} on", token);
-    }
-    Ok(signs.join(" ") + "\n")
+    Ok((signs.join(" ") + "\n", tokens.next()))
 }
 
 // From here on all programs are alike: reading, writing and errors.
@@ -143,7 +140,10 @@ fn run() -> Result<(), Box<dyn Error>> {
     io::stdin().read_to_end(&mut input)?;
     let input = String::from_utf8_lossy(&input);
     // Some editors put a byte order mark at the beginning.
-    let answers = solve(input.trim_start_matches('\u{feff}'))?;
+    let (answers, rest) = solve(input.trim_start_matches('\u{feff}'))?;
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "odd_balls: rest ignored from {:?} on", token);
+    }
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),

@@ -50,8 +50,8 @@ fn remainder(token: &str) -> Option<u32> {
     Some(modulo_15)
 }
 
-/// Answers the input; the error says where it is wrong, and how.
-fn solve(input: &str) -> Result<String, String> {
+/// The answers and the first token after the case; or else where the input is wrong, and how.
+fn solve(input: &str) -> Result<(String, Option<&str>), String> {
     let mut tokens = input.split_ascii_whitespace();
     let token = tokens.next();
     let count = token.and_then(|token| token.parse::<u64>().ok());
@@ -65,10 +65,7 @@ fn solve(input: &str) -> Result<String, String> {
         })?;
         answers += if is_won(modulo_15) { "1\n" } else { "0\n" };
     }
-    if let Some(token) = tokens.next() {
-        let _ = writeln!(io::stderr(), "take_balls: rest ignored from {:?} on", token);
-    }
-    Ok(answers)
+    Ok((answers, tokens.next()))
 }
 
 // From here on all programs are alike: reading, writing and errors.
@@ -90,7 +87,10 @@ fn run() -> Result<(), Box<dyn Error>> {
     io::stdin().read_to_end(&mut input)?;
     let input = String::from_utf8_lossy(&input);
     // Some editors put a byte order mark at the beginning.
-    let answers = solve(input.trim_start_matches('\u{feff}'))?;
+    let (answers, rest) = solve(input.trim_start_matches('\u{feff}'))?;
+    if let Some(token) = rest {
+        let _ = writeln!(io::stderr(), "take_balls: rest ignored from {:?} on", token);
+    }
     match io::stdout().write_all(answers.as_bytes()) {
         // A reader that closes the pipe early, as `head -1` does, is no error.
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
